@@ -6,7 +6,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accessPage, accessPaths } from "./pages/access.ts";
 import { homePage } from "./pages/home.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const asking = "**/api/v1/vancepay/access-request";
@@ -38,7 +38,7 @@ test("when the texts do not come, then it is said and tried again; they are save
 }) => {
   watch.expectStatus(404, 500);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = accessPage(page);
   await page.route("**/vancepay/consent-of-company", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } }),
@@ -85,7 +85,7 @@ test("when the texts change while they are read, inside another app too, then th
   watch,
 }) => {
   watch.expectStatus(409);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = await toAddendum(page, account, `${accessPaths.request}?embedded=true`);
   const consent = {
     consentTitleText: "Change to how you are paid",
@@ -118,7 +118,7 @@ test("when it is pressed twice and the answer is lost, then it is asked for once
 }) => {
   watch.expectStatus(409);
   watch.expectLostAnswer();
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = await toAddendum(page, account);
   let sent = 0;
   await page.route(asking, async (route) => {
@@ -140,7 +140,7 @@ test("when an interest is registered, then company and number come first, and a 
   watch,
 }) => {
   watch.expectStatus(404);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = accessPage(page);
   await enter(page, account, accessPaths.interest);
   await expect(page.getByLabel("Company")).toHaveValue("Acorn");

@@ -9,7 +9,7 @@ import { ownLimitsPage } from "./pages/own-limits.ts";
 import { pausePage } from "./pages/pause.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, forgetOnEntering } from "./product/account.ts";
+import { freshAccount, enter, forgetOnEntering } from "./product/account.ts";
 import { newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const home = "/dashboard/home";
@@ -18,7 +18,7 @@ const withdrawPath = "/dashboard/advance-up";
 test("when a request waits, then all leads to it, and what the employer decides shows at the next look", async ({
   page,
 }) => {
-  const account = await anew("waiting");
+  const account = await freshAccount("waiting");
   const screen = accessPage(page);
   const { greeting, withdraw, states } = homePage(page);
   const beingSetUp = page.getByText(states.beingSetUp, { exact: true });
@@ -46,7 +46,7 @@ test("when a request waits, then all leads to it, and what the employer decides 
 
 test("when somebody with access opens each of the screens, then all lead home", async ({ page }) => {
   const { rejected, ...others } = accessPaths;
-  await enter(page, await anew("nocode"), rejected);
+  await enter(page, await freshAccount("nocode"), rejected);
   await expect(page).toHaveURL(home);
   const seen: string[] = [];
   page.on("framenavigated", (frame) => {
@@ -64,7 +64,7 @@ test("when the admin did not approve, then the page says who to ask, and leads t
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("declined");
+  const account = await freshAccount("declined");
   const screen = accessPage(page);
   const rejected = page.getByText("Admin did not approve", { exact: true });
   await enter(page, account, withdrawPath);
@@ -103,7 +103,7 @@ test("when a company is suspended, then nobody of it reaches an amount, and the 
   watch,
 }) => {
   watch.expectStatus(403);
-  const account = await anew("companyoff");
+  const account = await freshAccount("companyoff");
   expect(await account.api(advanceAmount)).toBeNull();
   await enter(page, account, accessPaths.request);
   await expect(page).toHaveURL(accessPaths.interest);
@@ -130,7 +130,7 @@ test("when on-demand pay is not available to somebody, then card, withdraw page 
     ["norecord", addedFirst],
   ] as const)
     await test.step(username, async () => {
-      await enter(page, await anew(username), withdrawPath);
+      await enter(page, await freshAccount(username), withdrawPath);
       await expect(notAvailable).toBeVisible();
       await expect(withdrawPage(page).amount).toBeHidden();
       await accessPage(page).goHome.click();
@@ -153,7 +153,7 @@ test("when on-demand pay is not available to somebody, then card, withdraw page 
 test("when operations have suspended the account, then card, withdraw page and the page of asking say that the status has changed", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });
   const expectChanged = async () => {
     await expect(page.getByText("not available", { exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ test("when operations have suspended the account, then card, withdraw page and t
 test("when somebody is suspended while signed in, then nothing can be withdrawn, limited or paused; they ask again and an approval lets them in", async ({
   page,
 }) => {
-  const account = await anew("percent");
+  const account = await freshAccount("percent");
   const screen = accessPage(page);
   await sandbox.changeEmployee("percent", { status: "suspended" });
   await enter(page, account, withdrawPath);

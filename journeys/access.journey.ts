@@ -5,7 +5,7 @@ import { askWithin } from "./fixtures/within-app.ts";
 import { accessPage, accessPaths } from "./pages/access.ts";
 import { homePage } from "./pages/home.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const numberOf = async ({ api }: Account): Promise<string> => (await api(checkSession)).employeeIdNumber ?? "";
@@ -14,7 +14,7 @@ test("when a newcomer asks and the employer approves, then there is an amount, a
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = accessPage(page);
   const canRegister = page.getByText("You can now register", { exact: true });
   await test.step("nothing was asked for: the waiting page leads home, the withdraw page to asking", async () => {

@@ -8,7 +8,7 @@ import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter, leaveAnew, signIn } from "./product/account.ts";
+import { freshAccount, enter, leaveAgain, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 /** The London date of 62 days after the sandbox's now. */
@@ -31,7 +31,7 @@ test("when somebody closes their account, then they are logged out, and confirmi
 }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const toldBefore = await toldOfDeletion(account.phone);
   const screen = closeAccountPage(page);
   await enter(page, account, "/dashboard/manage-account");
@@ -72,7 +72,7 @@ test("when a deletion was asked for, then every path leads to the confirmation w
 }) => {
   watch.expectStatus(409);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("leaving");
+  const account = await freshAccount("leaving");
   const screen = closeAccountPage(page);
   await enter(page, account, "/dashboard/account?tab=1");
   await expect(screen.comeBack).toBeVisible();
@@ -106,12 +106,12 @@ test("when a page would turn away who asked for deletion, then the confirmation 
     ["nosavings", "/dashboard/savings"],
     ["noadvances", "/dashboard/advance-up"],
   ] as const) {
-    await (await anew(username)).api(closeAccount);
+    await (await freshAccount(username)).api(closeAccount);
     await enter(page, await signIn(username), path);
     await expect(closeAccountPage(page).comeBack).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/close-account$/);
     await forgetSession(page);
-    await leaveAnew(page, username);
+    await leaveAgain(page, username);
   }
 });
 
@@ -119,7 +119,7 @@ test("when the app is inside another, then closing says so there, and Cancel tha
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("later");
+  const account = await freshAccount("later");
   const screen = closeAccountPage(page);
   await enter(page, account, "/dashboard/manage-account?embedded=true");
   await expect(manageAccountPage(page).heading).toBeVisible();
@@ -147,7 +147,7 @@ test("when a withdrawal is open, then closing says what must be settled first; a
   watch,
 }) => {
   watch.expectLostAnswer();
-  const account = await anew("limit");
+  const account = await freshAccount("limit");
   const screen = closeAccountPage(page);
   await enter(page, account, "/dashboard/close-account");
   await expect(screen.waitsForAdvance).toBeVisible();

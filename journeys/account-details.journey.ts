@@ -6,7 +6,7 @@ import { accountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { verification, wrongCodeFor } from "./pages/verification.ts";
-import { anew, enter, leaveAnew } from "./product/account.ts";
+import { freshAccount, enter, leaveAgain } from "./product/account.ts";
 import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const newPhone = "7700900877";
@@ -28,7 +28,7 @@ test("when the phone changes, then both phones get a code, every session ends, a
 }) => {
   watch.expectStatus(422, 429);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("declined");
+  const account = await freshAccount("declined");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
   await expect(screen.fromPayroll.first()).toBeVisible();
@@ -72,18 +72,18 @@ test("when the phone changes, then both phones get a code, every session ends, a
   await expect.poll(() => newestTextTo(account.phone)).toContain("now has another phone number");
   await loginPage(page).logIn(`0${newPhone}`);
   await expect(homePage(page).greeting).toBeVisible();
-  await leaveAnew(page, "declined");
+  await leaveAgain(page, "declined");
 });
 
 test("when the new phone is somebody else's, then the field says so and nothing has changed; when a code or its answer is lost, then what was typed can be sent again", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(409, 503);
   watch.expectLostAnswer();
-  const account = await anew("declined");
-  const other = await anew("waiting");
+  const account = await freshAccount("declined");
+  const other = await freshAccount("waiting");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account?tab=0");
   await screen.field("Phone").fill(other.phone.slice(3));
@@ -98,11 +98,11 @@ test("when the new phone is somebody else's, then the field says so and nothing 
   await screen.field("E-mail").fill("dina.c@example.com");
   // A phone gets one code in 30 seconds.
   await sandbox.advance("PT31S");
-  await setFault({ target: "messages", mode: "error" });
+  await setError({ target: "messages", mode: "error" });
   await screen.save.click();
   await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
   await expectNoFindings(page);
-  await sandbox.setFault({ target: "messages", mode: "ok" });
+  await sandbox.setError({ target: "messages", mode: "ok" });
   await modal.sendAgain.click();
   await expect(modal.sentTo(account.phone)).toBeVisible();
   await page.route("**/api/v1/employees", (route) => route.abort());
@@ -121,7 +121,7 @@ test("when e-mail, username and payday change, then one code saves them, and a n
 }) => {
   watch.expectStatus(404, 409, 422, 429);
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("norecord");
+  const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
   await screen.field("E-mail").fill("no e-mail");
@@ -175,14 +175,14 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await modal.confirm("Save changes").click();
   await expect(page.getByText("The Client ID or password you entered is incorrect")).toBeVisible();
   await expect(screen.field("Employee number")).toBeFocused();
-  await leaveAnew(page, "norecord");
+  await leaveAgain(page, "norecord");
 });
 
 test("when the employer is told of another region, then the request is sent with a code, waits, and its decision shows", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("declined");
+  const account = await freshAccount("declined");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
   await expect(screen.sendRequest).toBeDisabled();
@@ -208,8 +208,8 @@ test("when the employer is told of another region, then the request is sent with
 test("when the new phone is somebody else's, then that is said beside its field before any code is sent", async ({
   page,
 }) => {
-  const other = await anew("everyday");
-  const account = await anew("norecord");
+  const other = await freshAccount("everyday");
+  const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
   const before = (await sandbox.messagesTo(account.phone)).length;

@@ -6,7 +6,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { askWithin } from "./fixtures/within-app.ts";
 import { accountPage, manageAccountPage } from "./pages/account.ts";
 import { inPounds } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 
 test("when somebody downloads their data and goes through the tabs of the account, then each does what it says, and the address keeps the tab", async ({
   page,
@@ -15,7 +15,7 @@ test("when somebody downloads their data and goes through the tabs of the accoun
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
-  const account = await anew("short");
+  const account = await freshAccount("short");
   const [menu, screen] = [manageAccountPage(page), accountPage(page)];
   await enter(page, account, "/dashboard/manage-account");
 
@@ -59,7 +59,7 @@ test("when somebody downloads their data and goes through the tabs of the accoun
 
 test("when a bank connection has ended, then its tab says that the law asks to reconnect it", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await enter(page, await anew("expired"), "/dashboard/account?tab=2");
+  await enter(page, await freshAccount("expired"), "/dashboard/account?tab=2");
   await expect(accountPage(page).reconnect).toBeVisible();
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await expectNoFindings(page);
@@ -77,7 +77,7 @@ test("when no bank is connected, or nothing comes, then both tabs say so", async
   await page.setViewportSize(sizes.phone);
   await page.clock.install();
   const screen = accountPage(page);
-  await enter(page, await anew("newcomer"), "/dashboard/account?tab=1");
+  await enter(page, await freshAccount("newcomer"), "/dashboard/account?tab=1");
   await expect(screen.notConnected).toBeVisible();
   await screen.tab("Connections").click();
   await expect(screen.notConnected).toBeVisible();

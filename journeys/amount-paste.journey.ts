@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { plannedPage } from "./pages/planned.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 /** Pastes over all that stands in the field, by the clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
@@ -24,7 +24,7 @@ test("when an amount is pasted that could be read in two ways, then each field k
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const tooLong = page.getByText("Enter a smaller amount.");
   await test.step("whole pounds: a withdrawal of pay", async () => {
-    await enter(page, await anew("everyday"), "/dashboard/advance-up");
+    await enter(page, await freshAccount("everyday"), "/dashboard/advance-up");
     const { amount } = withdrawPage(page);
     await amount.fill("125");
     for (const text of [...UNCLEAR, "12.5", "12.50"]) {
@@ -55,7 +55,7 @@ test("when an amount is pasted that could be read in two ways, then each field k
     await expectNoFindings(page);
   });
   await test.step("pounds and pence: a withdrawal from savings", async () => {
-    await enter(page, await anew("buffer"), savingPaths.created);
+    await enter(page, await freshAccount("buffer"), savingPaths.created);
     const screen = savingPage(page);
     await screen.withdraw.click();
     await screen.amount.fill("1250");
@@ -67,7 +67,7 @@ test("when an amount is pasted that could be read in two ways, then each field k
     await expect(screen.amount).toHaveValue("12.50");
   });
   await test.step("pounds and pence: a planned payment", async () => {
-    await enter(page, await anew("everyday"), "/dashboard/home/planned");
+    await enter(page, await freshAccount("everyday"), "/dashboard/home/planned");
     const screen = plannedPage(page);
     await screen.addExpense.click();
     await screen.amount.fill("1250");

@@ -5,7 +5,7 @@ import { accountPage } from "./pages/account.ts";
 import { connectPage, wizardPath } from "./pages/connect-bank.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
-import { anew, enter, isLive, openByToken, signIn } from "./product/account.ts";
+import { freshAccount, enter, isLive, openByToken, signIn } from "./product/account.ts";
 
 const toWizard = "/?landing=account/add-banking";
 
@@ -20,7 +20,7 @@ test.describe("a link that would sign somebody in to a stranger's account", () =
       watch,
     }) => {
       watch.expectStatus(401);
-      const [own, stranger] = [await signIn("nocode"), await anew("newcomer")];
+      const [own, stranger] = [await signIn("nocode"), await freshAccount("newcomer")];
       if (victim !== "nobody") {
         await enter(page, own);
         await expect(homePage(page).greeting).toBeVisible();
@@ -46,7 +46,7 @@ test.describe("a link that would sign somebody in to a stranger's account", () =
 
   test("when somebody goes on all the same, then each page about banks names whose account it is", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
-    await openByToken(page, await anew("newcomer"), toWizard);
+    await openByToken(page, await freshAccount("newcomer"), toWizard);
     await entryScreens(page).goOn.click();
     const named = page.getByText("Connecting to Noor Sorrel's Wellpaid account");
     await expect(connectPage(page).getStarted).toBeVisible();

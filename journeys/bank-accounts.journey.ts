@@ -5,7 +5,7 @@ import { accountPage } from "./pages/account.ts";
 import { agreeAtBank, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/account?tab=1";
@@ -14,7 +14,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
   page,
 }) => {
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const all = await account.api(accounts);
   const name = all.find(({ isCounted }) => isCounted)?.name ?? "";
   const saver = all.find(({ isIncludable }) => isIncludable)?.name ?? "";
@@ -73,7 +73,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
 
 test("when an account is left out at the bank, then it counts no more until it is shared again", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const before = await account.api(accounts);
   const left = before.find(({ isCounted }) => isCounted);
   const [name, bank] = [left?.name ?? "", left?.bankName ?? ""];

@@ -12,7 +12,7 @@ import { entryScreens } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { transactionsPage } from "./pages/transactions.ts";
 import { usageReportPage } from "./pages/usage-report.ts";
-import { anew, enter, openByToken, signIn } from "./product/account.ts";
+import { freshAccount, enter, openByToken, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const tab = "/dashboard/account?tab=2";
@@ -24,7 +24,7 @@ test.describe("what home asks", () => {
     page,
   }) => {
     await page.setViewportSize(sizes.phone);
-    const account = await anew("newcomer");
+    const account = await freshAccount("newcomer");
     const [screen, home] = [banksKept(page), homePage(page)];
     const forecasts: string[] = [];
     page.on("request", (request) => request.url().includes("/banking/forecast") && forecasts.push(request.url()));
@@ -75,7 +75,7 @@ test.describe("what home asks", () => {
     page,
   }) => {
     const { question, connectNow } = banksKept(page);
-    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     await enter(page, nils, "/dashboard/manage-account");
     await openByToken(page, noor);
     const whose = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
@@ -92,7 +92,7 @@ test.describe("what home asks", () => {
 
   test("when a consent has ended, then home asks to reconnect, and the bank's own pages renew it", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
-    const account = await anew("expired");
+    const account = await freshAccount("expired");
     const screen = banksKept(page);
     await enter(page, account);
     await expect(screen.reconnect).toContainText("UK Banking Law requires you to reconnect your bank account(s)");
@@ -115,11 +115,11 @@ test.describe("what home asks", () => {
 test("when an ended bank does not answer, then it says so; connected anew, its accounts are there once with their history", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("expired");
+  const account = await freshAccount("expired");
   const [before, { total }] = [await account.api(accounts), await account.api(transactions, { query: { limit: 1 } })];
   const [due] = (await account.api(reauthNeed)).connections;
   const bank = due?.connectionName ?? "";
@@ -128,12 +128,12 @@ test("when an ended bank does not answer, then it says so; connected anew, its a
   await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await expectNoFindings(page);
   await accountPage(page).tab("Connections").click();
-  await setFault({ target: "banking", mode: "error" });
+  await setError({ target: "banking", mode: "error" });
   await screen.cardReconnectNow.click();
   await expect(page.getByText("Your bank doesn't answer right now. Please try again later.")).toBeVisible();
   await expectNoFindings(page);
   expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: true });
-  await setFault({ target: "banking", mode: "ok" });
+  await setError({ target: "banking", mode: "ok" });
 
   await wizard.addAccount.click();
   await wizard.popular.filter({ hasText: bank.split(" ")[0] ?? "" }).click();
@@ -155,7 +155,7 @@ test("when an ended bank does not answer, then it says so; connected anew, its a
 
 test("when consents end within a week, then one tap renews them all", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
-  const ends = (await (await anew("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
+  const ends = (await (await freshAccount("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
   const hours = Math.floor((Math.min(...ends) - (await sandbox.now()).getTime()) / 3_600_000);
   await sandbox.advance(`PT${hours - 6 * 24}H`);
   const account = await signIn("short");
@@ -182,7 +182,7 @@ test("when the money hub account is nine months old, then the tab and home say s
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), isNinthMonth: true } });
   });
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const screen = banksKept(page);
   // A refresh that names no step reads the banks again and goes through nothing.
   await enter(page, account, `${wizardPath}?refresh=true`);
@@ -212,7 +212,7 @@ test("when somebody agrees at the bank and closes the tab before it is brought h
   page,
   context,
 }) => {
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const banks = await context.newPage();
   const atCalder = async () => {
     await banks.goto("/sandbox/banks");

@@ -1,7 +1,7 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { agreeAtBank, connectPage, goToBank, wizardPath } from "./pages/connect-bank.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
@@ -12,7 +12,7 @@ test("when the import token is nobody's or cut off, then it says so; when an imp
   watch.expectStatus(400, 422);
   watch.expectLostAnswer();
   const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), picker);
+  await enter(page, await freshAccount("newcomer"), picker);
   await expect(wizard.popular).toHaveCount(5);
   await page.goto(`${wizardPath}?currentStep=4&token=${"x".repeat(43)}`);
   await expect(wizard.failed).toContainText("Please connect your bank again.");
@@ -41,17 +41,17 @@ test("when the import token is nobody's or cut off, then it says so; when an imp
 
 test("when the aggregator is away as somebody comes back from the bank, then it says that nothing is connected yet, and tries again", async ({
   page,
-  setFault,
+  setError,
 }) => {
   const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), picker);
+  await enter(page, await freshAccount("newcomer"), picker);
   await goToBank(page);
-  await setFault({ target: "banking", mode: "error" });
+  await setError({ target: "banking", mode: "error" });
   await agreeAtBank(page, "newcomer");
   await expect(wizard.connectFailed).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveTitle("Something went wrong · Wellpaid");
   await expectNoFindings(page);
-  await setFault({ target: "banking", mode: "ok" });
+  await setError({ target: "banking", mode: "ok" });
   await wizard.tryAgain.click();
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveTitle("Your regular expenses · Wellpaid");

@@ -1,7 +1,7 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { connectPage, wizardPath } from "./pages/connect-bank.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
@@ -11,7 +11,7 @@ test("when somebody looks for their bank, then typing narrows the list, and what
 }) => {
   await page.setViewportSize(sizes.phone);
   const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), picker);
+  await enter(page, await freshAccount("newcomer"), picker);
   await wizard.next.click();
   await expect(wizard.missing).toBeVisible();
   await expect(wizard.find).toBeFocused();

@@ -28,9 +28,9 @@ test.describe("the code of the app does not come", () => {
     await expectNoFindings(page);
     await page.unrouteAll();
     await keepOut(page, "start-*.js");
-    const loadedAnew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await notComeAgain.click();
-    await loadedAnew;
+    await reloaded;
     await expect(notCome).toBeVisible({ timeout: 5_000 });
     await page.unrouteAll();
     await notComeAgain.click();
@@ -76,9 +76,9 @@ test.describe("the code of the app does not come", () => {
     await expect(login.noConnection).toBeVisible();
     await expect(login.identifier).toHaveValue("nocode");
     // The page anew: a file may be gone for good with a new version.
-    const loadedAnew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await login.button.click();
-    await loadedAnew;
+    await reloaded;
     await expect(login.noConnection).toBeHidden();
     // Once the app is there: what is on its way while the keeping out ends may never arrive.
     await expect(page.locator("html[data-drawn]")).toHaveCount(0);

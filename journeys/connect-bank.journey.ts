@@ -5,7 +5,7 @@ import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } 
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
@@ -13,7 +13,7 @@ test("when somebody connects their first bank, then each step leads to the next 
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const wizard = connectPage(page);
   await enter(page, account, wizardPath);
   await expect(wizard.step(1)).toBeVisible();
@@ -80,7 +80,7 @@ test("when somebody has no internet banking, then nothing is lost and their bank
 }) => {
   await page.setViewportSize(sizes.phone);
   const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=2`);
+  await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=2`);
   await wizard.why.click();
   for (const part of Object.values(wizard.explanations)) await expect(part).toBeVisible();
   await expectNoFindings(page);
@@ -100,7 +100,7 @@ test("when somebody has no internet banking, then nothing is lost and their bank
 });
 
 test("when nothing comes of a visit to the bank, then nothing is connected and another can begin", async ({ page }) => {
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const [wizard, bank] = [connectPage(page), bankPages(page)];
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/auth-url") && asked.push(request.url()));
@@ -150,7 +150,7 @@ test("when the address of the return is opened again in another tab, then nothin
   context,
 }) => {
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const wizard = connectPage(page);
   const returns: string[] = [];
   page.on("request", (request) => request.url().includes("/banking/callback") && returns.push(request.url()));
@@ -168,34 +168,34 @@ test("when the address of the return is opened again in another tab, then nothin
   await shell(page).logOutItem.click();
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();
-  await enter(page, await anew("everyday"), `${wizardPath}?currentStep=5`);
+  await enter(page, await freshAccount("everyday"), `${wizardPath}?currentStep=5`);
   await expect(page).toHaveURL("/dashboard/account?tab=1");
 });
 
 test("when the banks do not answer, then it is asked again; when the import takes its time, then it is waited for, over a reload too", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(503);
   const error = { code: "BANK_UNAVAILABLE", message: "Your bank doesn't answer right now. Please try again later." };
   const wizard = connectPage(page);
   await page.route("**/banking/banks", (route) => route.fulfill({ status: 503, json: { error } }));
-  await enter(page, await anew("newcomer"), picker);
+  await enter(page, await freshAccount("newcomer"), picker);
   await expect(wizard.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute("**/banking/banks");
   await wizard.tryAgain.click();
   await expect(wizard.popular).toHaveCount(5);
   await wizard.bank("Kestrel").click();
-  await setFault({ target: "banking", mode: "error" });
+  await setError({ target: "banking", mode: "error" });
   await wizard.next.click();
   await expect(page.getByText(error.message)).toBeVisible();
-  await setFault({ target: "banking", mode: "ok" });
+  await setError({ target: "banking", mode: "ok" });
   await wizard.next.click();
   await page.waitForURL(/\/sandbox\/banks\//);
 
-  await setFault({ target: "banking", mode: "slow" });
+  await setError({ target: "banking", mode: "slow" });
   await agreeAtBank(page, "newcomer");
   await expect(wizard.processing).toBeVisible();
   await expectNoFindings(page);
@@ -204,6 +204,6 @@ test("when the banks do not answer, then it is asked again; when the import take
   await expect(wizard.share).toHaveText(/^\d+%$/, { timeout: 30_000 });
   await expect(wizard.soFar).toHaveText(/^\d+ of [\d,]+ transactions from Kestrel Bank\. You may leave, we go on\.$/);
   await expectNoFindings(page);
-  await setFault({ target: "banking", mode: "ok" });
+  await setError({ target: "banking", mode: "ok" });
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 60_000 });
 });

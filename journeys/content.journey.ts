@@ -1,7 +1,7 @@
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { savingsPaths } from "./pages/savings-way-in.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 const words = (text: string, href: string | null = null) => [{ text, href }];
 
@@ -58,7 +58,7 @@ test("when limit, banks and help hours are set, then every page that names them 
     );
     await route.fulfill({ response, body });
   });
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   await enter(page, account, "/dashboard/home");
   await expect(page.getByText("Weekdays, 9:00 to 17:30")).toBeVisible();
   for (const [path, said] of [

@@ -5,7 +5,7 @@ import { manageAccountPage } from "./pages/account.ts";
 import { deductionsPage } from "./pages/deductions.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut, inDate, inPounds, withWeekday } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { goPast, paydayOf, withdrawByApi } from "./product/payday.ts";
 
 const path = "/dashboard/manage-account/deduction-history";
@@ -19,7 +19,7 @@ test("when somebody withdraws £40 and the payday comes, then the history shows 
 }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const before = await anew("expired");
+  const before = await freshAccount("expired");
   const screen = deductionsPage(page);
   await enter(page, before, "/dashboard/manage-account");
   await manageAccountPage(page).deductionHistory.click();
@@ -73,7 +73,7 @@ test("when the history does not come, then it can be asked for again; more payda
     route.fulfill({ status: 503, json: { error: { code: "UNAVAILABLE", message: "We're not available right now." } } }),
   );
   const screen = deductionsPage(page);
-  await enter(page, await anew("nocode"), path);
+  await enter(page, await freshAccount("nocode"), path);
   await expect(screen.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute(history);

@@ -3,7 +3,7 @@ import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const linkIn = (text: string): string | undefined => /https?:\/\/\S+#device=[\w-]{43}/.exec(text)?.[0];
@@ -15,7 +15,7 @@ test("when a link for a new device is requested, then it lets this browser log i
 }) => {
   watch.expectStatus(401, 403);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { email } = await account.api(checkSession);
   if (email === null) throw new Error("the account has no e-mail");
   const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });

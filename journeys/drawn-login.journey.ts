@@ -6,7 +6,7 @@ import { signIn } from "./product/account.ts";
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
 
 /** Keeps the app on its way until it is let in. @returns what lets it in */
-async function holdApp(page: Page): Promise<() => void> {
+async function lockApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
     await promise;
@@ -35,7 +35,7 @@ const counted = (page: Page) => page.evaluate<{ focused: number; formSeen: numbe
 test("when the app comes late, then the login is there before, and the app takes it as it is", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.addInitScript(count);
-  const letIn = await holdApp(page);
+  const letIn = await lockApp(page);
   const login = loginPage(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(login.button).toBeVisible();
@@ -68,7 +68,7 @@ test("when somebody has scrolled before the app comes, then the page stays where
 }) => {
   // As at four times its size: the login is longer than the window.
   await page.setViewportSize({ width: 320, height: 256 });
-  const letIn = await holdApp(page);
+  const letIn = await lockApp(page);
   const login = loginPage(page);
   await page.goto("/", { waitUntil: "commit" });
   await login.button.focus();
@@ -88,7 +88,7 @@ test("when log in is pressed before the app has come, then it waits, no address 
 }) => {
   const login = loginPage(page);
   await test.step("with empty fields", async () => {
-    const letIn = await holdApp(page);
+    const letIn = await lockApp(page);
     await page.goto("/", { waitUntil: "commit" });
     await login.button.click();
     letIn();
@@ -101,7 +101,7 @@ test("when log in is pressed before the app has come, then it waits, no address 
     await test.step(`by ${way}`, async () => {
       asked.length = 0;
       await page.unrouteAll({ behavior: "wait" });
-      const letIn = await holdApp(page);
+      const letIn = await lockApp(page);
       await page.goto("/", { waitUntil: "commit" });
       await login.identifier.fill("nocode");
       await login.password.fill(DEMO_PASSWORD);
@@ -127,7 +127,7 @@ test("when the login is loaded anew with what another view has handed over, then
   await expect(drawnPage(page).untaken).toHaveCount(0);
   // As the router keeps it, at the end of a sign-up or a reset.
   await page.evaluate('history.replaceState({ ...history.state, notice: "All done.", identifier: "nobody" }, "")');
-  const letIn = await holdApp(page);
+  const letIn = await lockApp(page);
   await page.reload({ waitUntil: "commit" });
   await login.identifier.fill("nocode");
   await login.password.fill(DEMO_PASSWORD);
@@ -156,7 +156,7 @@ test("when an address brings a token, or somebody with a session opens the login
     if (sign === "?") await page.evaluate("sessionStorage.clear()");
   }
 
-  const letIn = await holdApp(page);
+  const letIn = await lockApp(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(drawnPage(page).form).toBeAttached();
   await page.waitForLoadState("load");
@@ -170,7 +170,7 @@ test("when an address brings a token, or somebody with a session opens the login
 test("when the device is light or dark, or one of them was chosen, then the first paint is so already", async ({
   page,
 }) => {
-  const letIn = await holdApp(page);
+  const letIn = await lockApp(page);
   for (const [device, chosen] of [
     ["dark", null],
     ["light", null],

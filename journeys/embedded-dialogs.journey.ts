@@ -1,6 +1,6 @@
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { closeByOk, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { newestCodeTo } from "./product/sandbox.ts";
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
@@ -10,7 +10,7 @@ test("when the frame changes its height under a notice, then that stands where t
   watch,
 }) => {
   watch.expectStatus(400);
-  const { phone } = await anew("partner");
+  const { phone } = await freshAccount("partner");
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   await willow.open();
@@ -32,7 +32,7 @@ test("when the frame changes its height under a notice, then that stands where t
   await expect(willow.app.closing.created).toBeVisible();
   // It tells the partner's page to close.
   await closeByOk(page);
-  await anew("partner");
+  await freshAccount("partner");
 });
 
 test("when the session ends while a high page is scrolled down or up, then the notice stands where the person looks", async ({
@@ -40,7 +40,7 @@ test("when the session ends while a high page is scrolled down or up, then the n
   watch,
 }) => {
   watch.expectStatus(401);
-  await anew("partner");
+  await freshAccount("partner");
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   await willow.open();

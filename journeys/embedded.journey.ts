@@ -13,12 +13,12 @@ import {
   willowId,
   willowPage,
 } from "./pages/partner.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
 /** The app asks for so much at least, for a dialog to have room. */
-const LEAST_HEIGHT = 560;
+const MIN_HEIGHT = 560;
 
 const strangerAddress = productAddress.replace("//localhost", "//evil.localhost");
 
@@ -29,7 +29,7 @@ async function homeHeightOf(page: Page): Promise<number> {
   const { withdraw, loading } = willowPage(page).app;
   await expect(withdraw).toBeVisible();
   await expect(loading).toHaveCount(0);
-  const missing = `innerHeight - Math.max(${LEAST_HEIGHT}, Math.ceil(document.body.getBoundingClientRect().height))`;
+  const missing = `innerHeight - Math.max(${MIN_HEIGHT}, Math.ceil(document.body.getBoundingClientRect().height))`;
   await expect.poll(() => framed(page).evaluate<number>(missing)).toBe(0);
   return heightOf(page);
 }
@@ -49,7 +49,7 @@ test("when a partner's employee opens the app on the partner's page, then it sta
   page,
 }) => {
   await page.setViewportSize(sizes.desktop);
-  await anew("partner");
+  await freshAccount("partner");
   const willow = willowPage(page);
   const expectNothingAround = async () => {
     for (const hidden of [willow.app.bars, willow.app.ring, willow.app.helpdesk, willow.app.bankData])
@@ -78,7 +78,7 @@ test("when a partner's employee opens the app on the partner's page, then it sta
 test("when money is withdrawn on the partner's page, then it is as in the app, without what the bank knows", async ({
   page,
 }) => {
-  const account = await anew("partner");
+  const account = await freshAccount("partner");
   const willow = willowPage(page);
   await willow.open();
   await willow.app.withdraw.click();
@@ -98,7 +98,7 @@ test("when a page is loaded anew within the frame, then it is still framed, and 
   page,
 }) => {
   const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
-  await anew("partner");
+  await freshAccount("partner");
   const willow = willowPage(page);
   await willow.open();
   await goToManageAccount(page);
@@ -163,7 +163,7 @@ test.describe("a page of Willow's that shows a stranger's", () => {
     watch,
   }) => {
     watch.expectOrigin(strangerAddress);
-    await anew("partner");
+    await freshAccount("partner");
     const willow = willowPage(page);
     await willow.open();
     await expect(willow.app.greeting).toBeVisible();
@@ -195,7 +195,7 @@ test("when another origin frames the app or the partner's page, or the partner's
 }) => {
   watch.expectOrigin(strangerAddress);
   watch.expectRefusedFrame();
-  const { token } = await anew("partner");
+  const { token } = await freshAccount("partner");
   for (const [address, what] of [
     [strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true&partner=${await willowId()}`],
     [willowAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`],

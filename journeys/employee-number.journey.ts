@@ -19,7 +19,7 @@ async function joinUnknown(
   person: { firstName: string; lastName: string; phone: string },
 ) {
   const join = signUpPage(page);
-  await join.begin(password);
+  await join.start(password);
   await join.fillIn(person);
   await join.next.click();
   await join.employeeNumber.fill("70090");

@@ -52,7 +52,7 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();
   const join = signUpPage(other);
-  await join.begin("Acorn-2026!");
+  await join.start("Acorn-2026!");
   await join.fillIn(hazel);
   await join.next.click();
   await join.employeeNumber.fill(hazel.number);

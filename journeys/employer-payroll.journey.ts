@@ -4,7 +4,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { goWithin } from "./fixtures/within-app.ts";
 import { payrollRunPage } from "./pages/employer-payroll.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { owner, payroll, signInAsAdministrator } from "./product/administrator.ts";
 import { goToDay, withdrawByApi } from "./product/payday.ts";
 import { newestTextTo } from "./product/sandbox.ts";
@@ -24,7 +24,7 @@ test("when somebody withdraws £40, then payroll gets the run's file, brings bac
   page,
   context,
 }) => {
-  const account = await anew("expired");
+  const account = await freshAccount("expired");
   await withdrawByApi(account, 40);
   const screen = payrollRunPage(page);
   await page.setViewportSize(sizes.phone);

@@ -6,7 +6,7 @@ import { askWithin, goWithin } from "./fixtures/within-app.ts";
 import { accessPage, accessPaths } from "./pages/access.ts";
 import { employerPaths, employerRequestsPage } from "./pages/employer-requests.ts";
 import { homePage } from "./pages/home.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { owner, signInAsAdministrator } from "./product/administrator.ts";
 import { changed, newestTextTo } from "./product/sandbox.ts";
 
@@ -14,7 +14,7 @@ test("when an employee asks and the administrator approves, then pay is open the
   page,
   context,
 }) => {
-  const noor = await anew("newcomer");
+  const noor = await freshAccount("newcomer");
   changed.usernames.add("newcomer");
   const { employeeIdNumber, company } = await noor.api(checkSession);
   await noor.api(requestAccess, {
@@ -73,7 +73,7 @@ test("when two requests are rejected at once, then each reads why, and may ask a
   page,
   context,
 }) => {
-  const wanda = await anew("waiting");
+  const wanda = await freshAccount("waiting");
   changed.usernames.add("waiting");
   await page.setViewportSize(sizes.phone);
   const console = employerRequestsPage(page);

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { goWithin } from "./fixtures/within-app.ts";
 import { employerSettings } from "./pages/employer-settings.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { payroll, signInAsAdministrator } from "./product/administrator.ts";
 import { changed } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
@@ -25,7 +25,7 @@ test("when an owner changes fee, cut-off and colours, then what happens is told 
   context,
 }) => {
   changed.companies.add("Acorn");
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "admin@acorn.example");
   await expect(screen.figure("In payroll")).not.toHaveText("0");

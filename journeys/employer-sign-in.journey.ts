@@ -26,11 +26,11 @@ test("when an administrator signs in with the code, then the page that was asked
   await steps.button.click();
   await expect(steps.email).toBeFocused();
   await expect(steps.enterEmail).toBeVisible();
-  await steps.begin(owner, "not the password");
+  await steps.start(owner, "not the password");
   await expect(steps.wrong).toBeVisible();
 
   const before = await newestIdTo(owner);
-  await steps.begin(owner);
+  await steps.start(owner);
   await expect(steps.confirmHeading).toBeFocused();
   await page.reload();
   await expect(steps.confirmHeading).toBeVisible();
@@ -75,7 +75,7 @@ test("when a code is tried too often or comes too late, then the sign-in says wh
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await steps.open("/employer/people");
   const first = await newestIdTo(payroll);
-  await steps.begin(payroll);
+  await steps.start(payroll);
   const code = await codeAfter(payroll, first);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await expect(steps.codeDead).toBeHidden();
@@ -89,7 +89,7 @@ test("when a code is tried too often or comes too late, then the sign-in says wh
   await expectNoFindings(page);
   await test.step("more than ten minutes later", async () => {
     const second = await newestIdTo(payroll);
-    await steps.begin(payroll);
+    await steps.start(payroll);
     await steps.code.fill(await codeAfter(payroll, second));
     await sandbox.advance("PT11M");
     await steps.confirm.click();
@@ -97,7 +97,7 @@ test("when a code is tried too often or comes too late, then the sign-in says wh
     await expect(steps.refused).toBeHidden();
   });
   const third = await newestIdTo(payroll);
-  await steps.begin(payroll);
+  await steps.start(payroll);
   await steps.code.fill(await codeAfter(payroll, third));
   await steps.confirm.click();
   await expect(shell.heading("People")).toBeVisible();
@@ -146,7 +146,7 @@ test("when the session ends while something is not saved, then nothing holds the
   await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
   await expect(steps.refused).toBeVisible();
   const before = await newestIdTo(owner);
-  await steps.begin(owner);
+  await steps.start(owner);
   await steps.code.fill(await codeAfter(owner, before));
   await steps.confirm.click();
   await expect(shell.heading("Settings")).toBeVisible();
@@ -200,12 +200,12 @@ test("when the console's sign-in failed too often, then a captcha comes before t
   await steps.open();
   for (let failed = 0; failed < 10; failed += 1) {
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await steps.begin(payroll, `wrong ${failed}`);
+    await steps.start(payroll, `wrong ${failed}`);
     await answer;
     await expect(steps.wrong).toBeVisible();
   }
   await expect(captcha).toBeHidden();
-  await steps.begin(payroll);
+  await steps.start(payroll);
   await expect(captcha).toBeVisible();
   await expectNoFindings(page);
   await captcha.click();

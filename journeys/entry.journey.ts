@@ -6,7 +6,7 @@ import { closeAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, forgetOnEntering, isLive, openByToken, signIn } from "./product/account.ts";
+import { freshAccount, enter, forgetOnEntering, isLive, openByToken, signIn } from "./product/account.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const home = "/dashboard/home";
@@ -38,7 +38,7 @@ test.describe("a token in the address", () => {
   test("when somebody else is signed in, then they are asked: staying keeps the session, going on puts the other's in its place", async ({
     page,
   }) => {
-    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
     await enter(page, nils);
     await expect(homePage(page).greeting).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("a token in the address", () => {
     page,
     watch,
   }) => {
-    const [before, after] = [await anew("nocode"), await signIn("nocode")];
+    const [before, after] = [await freshAccount("nocode"), await signIn("nocode")];
     await enter(page, before);
     await expect(homePage(page).greeting).toBeVisible();
     for (const token of [after, after]) {
@@ -98,7 +98,7 @@ test.describe("a token in the address", () => {
     watch,
   }) => {
     watch.expectStatus(401);
-    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     await enter(page, nils);
     await expect(homePage(page).greeting).toBeVisible();
     const judged = page.waitForResponse(
@@ -191,7 +191,7 @@ test.describe("where the address leads", () => {
       await expect(homePage(page).greeting).toBeVisible();
     }
     await test.step("closing is the page of somebody whose account is to be deleted", async () => {
-      await enter(page, await anew("leaving"), "/Dashboard/Home");
+      await enter(page, await freshAccount("leaving"), "/Dashboard/Home");
       await expect(closeAccountPage(page).comeBack).toBeVisible();
     });
   });

@@ -6,7 +6,7 @@ import { forecastCards } from "./pages/forecast.ts";
 import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { inDate, inPounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
@@ -25,7 +25,7 @@ test("when the forecast is opened, then arrow keys walk its days, a table says t
 }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const told = await read(account);
   const cards = forecastCards(page);
   await enter(page, account, path);
@@ -73,7 +73,7 @@ test("when left to spend is below zero, then home leads to the cheapest way thro
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("short");
+  const account = await freshAccount("short");
   const [told, money] = [await read(account), await account.api(indicators)];
   const left = money?.monthRemind ?? 0;
   expect(left).toBeLessThan(0);
@@ -107,7 +107,7 @@ test("when it goes below zero and there are own savings, then they are the cheap
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
   const before = await read(account);
   const lowest = Math.min(...before.days.map(({ expected }) => expected));

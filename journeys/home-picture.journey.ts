@@ -10,7 +10,7 @@ import { forecastCards } from "./pages/forecast.ts";
 import { homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
 import { inPounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { type Account, freshAccount, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const address = "**/api/v1/banking/forecast";
@@ -26,7 +26,7 @@ async function read({ api }: Account) {
 test("when the balance until payday is late, then nothing moves as it comes, and it stands beside left to spend with what is in the bank", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { told, last, money } = await read(account);
   const { heading, picture, inWords, accuracy } = forecastCards(page);
   const home = homePage(page);
@@ -73,7 +73,7 @@ test("when the balance until payday, its code or a forecast does not come, then 
   watch,
 }) => {
   watch.expectLostAnswer();
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { money } = await read(account);
   const { heading, picture, tooFew, notLoaded, tryAgain } = forecastCards(page);
   const home = homePage(page);
@@ -127,7 +127,7 @@ test("when the app is inside another, then home neither draws nor asks for the b
 test("when no bank account is counted, then home says that only what is planned stands there, and leads to the accounts", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { api, phone } = account;
   for (const { id } of (await api(accounts)).filter(({ isCounted }) => isCounted)) {
     await api(sendCode, { body: { type: "account_deactivate", call: false } });
@@ -145,10 +145,10 @@ test("when no bank account is counted, then home says that only what is planned 
 
 test("when a bank cannot be read, then home says so beside the day of its data, and leads to the connections", async ({
   page,
-  setFault,
+  setError,
 }) => {
-  await anew("everyday");
-  await setFault({ target: "banking", mode: "error" });
+  await freshAccount("everyday");
+  await setError({ target: "banking", mode: "error" });
   await sandbox.advance("P2D");
   await enter(page, await signIn("everyday"));
   const said = page.getByText("The bank can't be read right now. We try again by ourselves; nothing is lost.");

@@ -6,7 +6,7 @@ import { connectPage } from "./pages/connect-bank.ts";
 import { detailPage, homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 
 const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
 
@@ -24,7 +24,7 @@ async function readMoney({ api }: Account) {
 test("when home is opened, then the ring, the amounts and what is upcoming are the API's, and follow from the days left", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { money, payday, notPaid } = await readMoney(account);
   const [year = 0, month = 0] = payday.today.split("-").map(Number);
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -73,7 +73,7 @@ test("when somebody asks how it is worked out, then every part is there, and wha
   watch,
 }) => {
   watch.expectStatus(503);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { money, notPaid } = await readMoney(account);
   const detail = detailPage(page);
   await enter(page, account);
@@ -115,11 +115,11 @@ test("when somebody asks how it is worked out, then every part is there, and wha
 test("when answers are late, fail or are old, then each card says so alone, and then shows what came", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const money = await account.api(indicators);
   const { ring, withdraw, upcomingItems } = homePage(page);
   const dataFrom = page.getByText(/^Bank data from/).filter({ visible: true });
@@ -154,7 +154,7 @@ test("when answers are late, fail or are old, then each card says so alone, and 
   });
 
   await test.step("a balance that is older than a day says of when it is, on a phone too", async () => {
-    await setFault({ target: "banking", mode: "error" });
+    await setError({ target: "banking", mode: "error" });
     await expect(dataFrom).toHaveCount(0);
     await page.route(indicatorsCall, (route) =>
       route.fulfill({

@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { loginSteps } from "./pages/login-steps.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const noConnection = "We can't reach the server. Check your connection and try again.";
@@ -40,7 +40,7 @@ test("when the login fails three times, then a captcha must pass before each of 
   watch.expectStatus(401, 403);
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
-  const { phone } = await anew(who);
+  const { phone } = await freshAccount(who);
   const login = loginPage(page);
   await login.open();
   await failThrice(page, who);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { resetPage } from "./pages/reset.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
 
 test("when a password change is required, then nothing but a new password of one's own leads on, without a way back", async ({
@@ -14,7 +14,7 @@ test("when a password change is required, then nothing but a new password of one
   watch.expectLostAnswer();
   const [login, change] = [loginPage(page), resetPage(page)];
   await test.step("a token that waits for this step is no session", async () => {
-    await enter(page, await anew("mustchange"));
+    await enter(page, await freshAccount("mustchange"));
     await expect(login.heading).toBeVisible();
     expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
   });

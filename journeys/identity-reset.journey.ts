@@ -3,7 +3,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { drawnPage, loginPage } from "./pages/login.ts";
 import { resetPage } from "./pages/reset.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 /** Whose password these journeys change: made anew before each. */
@@ -25,7 +25,7 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
   watch.expectStatus(400, 404, 422);
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
-  const { phone } = await anew(who);
+  const { phone } = await freshAccount(who);
   const [reset, login] = [resetPage(page), loginPage(page)];
   await login.open();
   await expect(drawnPage(page).untaken).toHaveCount(0);
@@ -110,20 +110,20 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
 test("when the code cannot be sent, three codes are wrong or the new password comes too late, then it begins again and says why", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(401, 422, 429, 503);
   watch.expectLostAnswer();
-  const { phone } = await anew(who);
+  const { phone } = await freshAccount(who);
   const reset = resetPage(page);
   await reset.open();
   await test.step("it cannot be sent, nothing is answered, and pressing twice sends once", async () => {
     await reset.phone.fill(phone);
-    await setFault({ target: "messages", mode: "error", count: 1 });
+    await setError({ target: "messages", mode: "error", count: 1 });
     await reset.send.click();
     await expect(reset.alert).toHaveText("We couldn't send the code. Please try again in a moment.");
     await expectNoFindings(page);
-    await setFault({ target: "messages", mode: "ok" });
+    await setError({ target: "messages", mode: "ok" });
     await page.route(askPath, (route) => route.abort(), { times: 1 });
     await reset.send.click();
     await expect(reset.alert).toContainText("We can't reach the server.");
@@ -173,7 +173,7 @@ test("when the code is too old, then a new one can be sent; so it can be again, 
 }) => {
   watch.expectStatus(403, 422);
   await page.clock.install();
-  const { phone } = await anew(who);
+  const { phone } = await freshAccount(who);
   const reset = resetPage(page);
   const letThePausePass = async () => {
     await page.clock.runFor("00:31");

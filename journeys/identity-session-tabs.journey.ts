@@ -5,7 +5,7 @@ import { manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, isLive, signIn } from "./product/account.ts";
+import { freshAccount, enter, isLive, signIn } from "./product/account.ts";
 
 const noSession = { error: { code: "NO_SESSION", message: "Please log in." } };
 
@@ -119,7 +119,7 @@ test.describe("the session check", () => {
   }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/api/v1", "")));
-    await enterLoadedHome(page, await anew("paused"));
+    await enterLoadedHome(page, await freshAccount("paused"));
     for (const item of [shell(page).accountItem, shell(page).homeItem, shell(page).accountItem]) {
       asked.length = 0;
       await item.click();

@@ -8,7 +8,7 @@ import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, isLive, lonely, signIn } from "./product/account.ts";
+import { freshAccount, enter, isLive, lonely, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
@@ -24,8 +24,8 @@ test("when a session ends and somebody else logs in, then they see nothing of th
 }) => {
   watch.expectStatus(401);
   const login = loginPage(page);
-  await anew("everyday");
-  await anew("newcomer");
+  await freshAccount("everyday");
+  await freshAccount("newcomer");
   await login.open();
   await login.logIn("everyday");
   await homePage(page).withdraw.click();

@@ -1,4 +1,4 @@
-import { codesAnew, toCode } from "./fixtures/codes-account.ts";
+import { newCodes, toCode } from "./fixtures/codes-account.ts";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
@@ -10,7 +10,7 @@ import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 test("when a login needs a code and a payday, then both are asked for and home opens", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
-  const phone = await codesAnew();
+  const phone = await newCodes();
   const steps = loginSteps(page);
   await toCode(page);
   await expect(page).toHaveURL("/?view=verify-code");
@@ -52,7 +52,7 @@ test("when the code is wrong, short or missing, then the field says so; after to
   watch,
 }) => {
   watch.expectStatus(401, 422, 429);
-  const phone = await codesAnew();
+  const phone = await newCodes();
   const steps = loginSteps(page);
   await toCode(page);
   await steps.goOn.click();
@@ -72,7 +72,7 @@ test("when the code is wrong, short or missing, then the field says so; after to
     await steps.code.fill(typed);
     await steps.goOn.click();
     await expect(steps.codeMissing).toBeVisible();
-    await expect(steps.tooManyTries).toBeVisible();
+    await expect(steps.tooManyAttempts).toBeVisible();
     await expect(steps.code).toHaveValue("");
   }
   await expect(steps.sentTo(phone)).toBeHidden();
@@ -98,7 +98,7 @@ test("when the code has expired, then a new one by a call lets in, and whoever i
   watch,
 }) => {
   watch.expectStatus(422, 401, 403);
-  const phone = await codesAnew();
+  const phone = await newCodes();
   const [login, steps] = [loginPage(page), loginSteps(page)];
   await toCode(page);
   const old = await newestCodeTo(phone);
@@ -138,7 +138,7 @@ test("when the last code was used seconds ago, then the step says when the next 
 }) => {
   watch.expectStatus(429);
   await page.clock.install();
-  const phone = await codesAnew();
+  const phone = await newCodes();
   const steps = loginSteps(page);
   await toCode(page);
   await steps.code.fill(await newestCodeTo(phone));
@@ -186,19 +186,19 @@ test("when the last code was used seconds ago, then the step says when the next 
 test("when the code cannot be sent or the server not be reached, then the step says so, claims nothing, and what was typed stays", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectLostAnswer();
   watch.expectStatus(503);
   await page.clock.install();
-  const phone = await codesAnew();
+  const phone = await newCodes();
   const steps = loginSteps(page);
-  await setFault({ target: "messages", mode: "error" });
+  await setError({ target: "messages", mode: "error" });
   await toCode(page);
   await expect(steps.notSent).toBeVisible();
   await expect(steps.sentTo(phone)).toBeHidden();
   await expectNoFindings(page);
-  await setFault({ target: "messages", mode: "ok" });
+  await setError({ target: "messages", mode: "ok" });
   await steps.sendAgain.click();
   await expect(steps.sentTo(phone)).toBeVisible();
 
@@ -210,10 +210,10 @@ test("when the code cannot be sent or the server not be reached, then the step s
   await page.unrouteAll();
   await sandbox.advance("PT31S");
   await page.clock.fastForward("00:31");
-  await setFault({ target: "messages", mode: "error" });
+  await setError({ target: "messages", mode: "error" });
   await steps.sendAgain.click();
   await expect(steps.notSent).toBeVisible();
-  await setFault({ target: "messages", mode: "ok" });
+  await setError({ target: "messages", mode: "ok" });
   await steps.sendAgain.click();
   await expect(steps.sentTo(phone)).toBeVisible();
   await steps.code.fill(await newestCodeTo(phone));

@@ -11,7 +11,7 @@ test("when a link of the login is pressed, then its view opens in the login page
   page,
 }) => {
   const login = loginPage(page);
-  const around = [page.getByText("Wellpaid", { exact: true }), page.getByRole("link", { name: "Cookies" })];
+  const ctx = [page.getByText("Wellpaid", { exact: true }), page.getByRole("link", { name: "Cookies" })];
   const heading = page.getByRole("heading", { level: 1 });
   await login.open();
   await expectNoFindings(page);
@@ -23,10 +23,10 @@ test("when a link of the login is pressed, then its view opens in the login page
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle(`${await heading.textContent()} · Wellpaid`);
     await expect(page.getByText("Step 1 of")).toBeVisible();
-    for (const part of around) await expect(part.filter({ visible: true })).toHaveCount(0);
+    for (const part of ctx) await expect(part.filter({ visible: true })).toHaveCount(0);
     await expectNoFindings(page);
     await page.setViewportSize(sizes.desktop);
-    for (const part of around) await expect(part.filter({ visible: true })).toHaveCount(1);
+    for (const part of ctx) await expect(part.filter({ visible: true })).toHaveCount(1);
     await expectNoFindings(page);
 
     await page.goBack();

@@ -14,7 +14,7 @@ test("when fields are empty or wrong, then the summary names one or two and says
 }) => {
   const join = signUpPage(page);
   const { firstName, lastName, phone, email, username, agree } = join.details;
-  await join.begin(birch);
+  await join.start(birch);
   await test.step("a wrong phone is left for the box: it stays where it is pressed, and the fault is said after it", async () => {
     await phone.fill("770090");
     await agree.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test("when an account has the phone, the e-mail or the username, then their fiel
   const { phone } = await signIn("nocode");
   const join = signUpPage(page);
   const known = page.getByText("An account with this phone number already exists.");
-  await join.begin(birch);
+  await join.start(birch);
   await test.step("when no more checks are free, leaving the phone says nothing, and sending asks for a captcha once", async () => {
     await page.route(registeredPath, (route) => route.fulfill(captcha));
     const asked = page.waitForResponse(registeredPath);

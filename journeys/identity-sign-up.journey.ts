@@ -99,7 +99,7 @@ test("when the employer asks for no number, then the second step signs up, what 
 }) => {
   watch.expectLostAnswer();
   const join = signUpPage(page);
-  await join.begin(companies.birch);
+  await join.start(companies.birch);
   await join.fillIn({ firstName: "Wren", lastName: "Field", phone: "+447700900311" });
   await join.details.email.fill("wren@birch.example");
   await join.details.username.fill("wren.field");
@@ -197,11 +197,11 @@ test("when the company password is refused, then the field says why, and for how
 test("when the employee number is missing, too long or not known, or no SMS can be sent, then its field says so, and the same can be sent again", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(404, 422);
   const join = signUpPage(page);
-  await join.begin(companies.acorn);
+  await join.start(companies.acorn);
   await join.fillIn({ firstName: "Cleo", lastName: "Cherry", phone: "7700900203" });
   await join.next.click();
   await join.signUp.click();
@@ -220,13 +220,13 @@ test("when the employee number is missing, too long or not known, or no SMS can 
   await expect(join.employeeNumber).toBeFocused();
   await page.unroute(signUpPath);
 
-  await setFault({ target: "messages", mode: "reject" });
+  await setError({ target: "messages", mode: "reject" });
   await join.signUp.click();
   await expect(page.getByText("The phone number you entered doesn't exist")).toBeVisible();
   await expect(join.details.phone).toBeFocused();
   await expect(join.details.lastName).toHaveValue("Cherry");
   await expectNoFindings(page);
-  await setFault({ target: "messages", mode: "ok" });
+  await setError({ target: "messages", mode: "ok" });
   await join.next.click();
   await expect(join.employeeNumber).toHaveValue("70003");
   await join.signUp.click();

@@ -68,7 +68,7 @@ test("when somebody logs in, sent twice at once, and out, then one session begin
   watch,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const [login, around] = [loginPage(page), shell(page)];
+  const [login, ctx] = [loginPage(page), shell(page)];
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await login.open();
@@ -79,24 +79,24 @@ test("when somebody logs in, sent twice at once, and out, then one session begin
   await page.evaluate('document.querySelector("form").requestSubmit(), document.querySelector("form").requestSubmit()');
   await expect(homePage(page).greeting).toBeVisible();
   expect(sent).toHaveLength(1);
-  await expect(around.header).toBeHidden();
-  await around.accountItem.click();
+  await expect(ctx.header).toBeHidden();
+  await ctx.accountItem.click();
   await expect(page).toHaveURL("/dashboard/manage-account");
   await expect(manageAccountPage(page).heading).toBeVisible();
   await expectNoFindings(page);
-  await around.logOutItem.click();
-  await expect(around.logOutDialog).toBeVisible();
+  await ctx.logOutItem.click();
+  await expect(ctx.logOutDialog).toBeVisible();
   await expectNoFindings(page);
-  await around.cancelLogOut.click();
-  await expect(around.logOutDialog).toBeHidden();
+  await ctx.cancelLogOut.click();
+  await expect(ctx.logOutDialog).toBeHidden();
 
   await page.setViewportSize(sizes.desktop);
-  await expect(around.header).toBeVisible();
+  await expect(ctx.header).toBeVisible();
   await expectNoFindings(page);
   const token = await page.evaluate<string>("Object.values(sessionStorage).find((kept) => kept.length >= 120)");
-  await around.logOutItem.click();
-  await around.forgetsBrowser.check();
-  await around.confirmLogOut.click();
+  await ctx.logOutItem.click();
+  await ctx.forgetsBrowser.check();
+  await ctx.confirmLogOut.click();
   await expect(login.heading).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect.poll(() => isLive(token)).toBe(false);

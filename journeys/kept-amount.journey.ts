@@ -3,14 +3,14 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const KEPT = "The amount that you typed is kept for 15 minutes.";
 
 /** The withdraw page with so many pounds typed, by a clock that the journey moves. */
 async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   await page.clock.install();
   await enter(page, account, "/dashboard/advance-up");
   await withdrawPage(page).amount.fill(pounds);
@@ -22,7 +22,7 @@ test("when somebody is logged out while an amount is typed, then it is kept as t
   page,
 }) => {
   // Who isn't made anew may stand between a cut-off and its payday.
-  await anew("percent");
+  await freshAccount("percent");
   await typeAmount(page);
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];
   await page.clock.runFor("04:10");

@@ -8,7 +8,7 @@ import { entryScreens } from "./pages/login.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
-import { anew, enter, openByToken, signIn } from "./product/account.ts";
+import { freshAccount, enter, openByToken, signIn } from "./product/account.ts";
 
 /** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */
 const doubled = { width: sizes.phone.width / 2, height: sizes.phone.height / 2 };
@@ -38,7 +38,7 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
     await expectWholeWords(page);
     await expectOwnWidth(page);
   }
-  await enter(page, await anew("everyday"));
+  await enter(page, await freshAccount("everyday"));
   await expect(homePage(page).greeting).toBeVisible();
   await expect(shell(page).loading).toHaveCount(0);
   await expectNoFindings(page);
@@ -62,7 +62,7 @@ test("when text is set to double size and a dialog is higher than the phone, the
   page,
 }) => {
   await page.setViewportSize(doubledSmall);
-  const other = await anew("newcomer");
+  const other = await freshAccount("newcomer");
   await enter(page, await signIn("nocode"));
   await expect(homePage(page).greeting).toBeVisible();
   await openByToken(page, other, "/");
@@ -79,7 +79,7 @@ test("when a window is zoomed to four times its size, then the code's field is s
   page,
 }) => {
   await page.setViewportSize(zoomed);
-  const account = await anew("declined");
+  const account = await freshAccount("declined");
   await enter(page, account, "/dashboard/account");
   await accountPage(page).field("Phone").fill("7700900877");
   await accountPage(page).save.click();
@@ -100,7 +100,7 @@ test("when a goal is typed on a phone, also with text of double size, then its s
 }) => {
   await page.setViewportSize(sizes.phone);
   const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await agreeToSavings(screen);
   await screen.goalSwitch.check({ force: true });
   await screen.sum.fill("1200.00");

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 /** What a page may move as its parts come, as browsers reckon it (cumulative layout shift). */
-const MOST = 0.02;
+const MAX = 0.02;
 
 /** After which home shows what has come by then (specification, section 9). */
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 
 /** However slow the machine, the page comes all at once: what moves is then what its parts would move anywhere. */
 const waitForAll = (page: Page) =>
   page.addInitScript(`const { setTimeout } = window;
 window.setTimeout = (run, milliseconds, ...given) =>
-  milliseconds === ${MOST_MILLISECONDS} ? 0 : setTimeout(run, milliseconds, ...given);`);
+  milliseconds === ${MAX_MILLISECONDS} ? 0 : setTimeout(run, milliseconds, ...given);`);
 
 const watchShifts = (page: Page) =>
   page.addInitScript(`window.shifts = [];
@@ -32,7 +32,7 @@ for (const [username, opened] of Object.entries(looks))
   test(`when ${username} opens home and left to spend, then nothing moves as their parts come`, async ({ page }) => {
     await waitForAll(page);
     await watchShifts(page);
-    const account = await anew(username);
+    const account = await freshAccount(username);
     for (const size of ["phone", "desktop"] as const) {
       await page.setViewportSize(sizes[size]);
       for (const path of opened[size]) {
@@ -44,7 +44,7 @@ for (const [username, opened] of Object.entries(looks))
         expect(
           shifts.reduce((sum, [value]) => sum + value, 0),
           `${path} on a ${size}: ${JSON.stringify(shifts)}`,
-        ).toBeLessThanOrEqual(MOST);
+        ).toBeLessThanOrEqual(MAX);
       }
     }
   });

@@ -4,7 +4,7 @@ import { holdPatience, keepWithoutAnswer, loseUntil, loseWhatIsLate } from "./fi
 import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { savingOf } from "./product/savings.ts";
 
 test.beforeEach(({ page }) => holdPatience(page));
@@ -15,7 +15,7 @@ test("when first the profile and then parts of home are never answered, then eac
 }) => {
   watch.expectBrokenPage();
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const answerProfile = await keepWithoutAnswer(page, ["**/employees/check"]);
   const asked = page.waitForRequest("**/employees/check");
   await enter(page, account);
@@ -43,7 +43,7 @@ test("when first the profile and then parts of home are never answered, then eac
 test("when a saving and then its indicators are never answered, then its screen says so and can be tried again", async ({
   page,
 }) => {
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const answerAccount = await keepWithoutAnswer(page, ["**/savings/account"]);
   const asked = page.waitForRequest("**/savings/account");
   await enter(page, account, savingPaths.created);
@@ -67,7 +67,7 @@ test("when a saving and then its indicators are never answered, then its screen 
 test("when the answer to a withdrawal of savings never comes, then it can be asked for again, and is one", async ({
   page,
 }) => {
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);

@@ -7,7 +7,7 @@ import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, inDate, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, lonely, signIn } from "./product/account.ts";
+import { type Account, freshAccount, enter, lonely, signIn } from "./product/account.ts";
 import { withdrawAll } from "./product/payday.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
@@ -28,8 +28,8 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
-  const { amount: cap } = await amountOf(account);
+  const account = await freshAccount("nocode");
+  const { amount: rateLimit } = await amountOf(account);
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);
   const { amount } = screen;
@@ -82,8 +82,8 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
   for (const [typed, sentence] of [
     ["0", sentences.belowMin("£10")],
     ["9", sentences.belowMin("£10")],
-    [String(Math.floor(cap) + 1), sentences.aboveCurrent(inWholePounds(cap))],
-    ["1000000000", sentences.aboveCurrent(inWholePounds(cap))],
+    [String(Math.floor(rateLimit) + 1), sentences.aboveCurrent(inWholePounds(rateLimit))],
+    ["1000000000", sentences.aboveCurrent(inWholePounds(rateLimit))],
   ] as const) {
     await clear(amount);
     await amount.fill(typed);
@@ -93,7 +93,7 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
     await amount.press("Enter");
   }
   await expectNoFindings(page);
-  await amount.fill(String(Math.floor(cap)));
+  await amount.fill(String(Math.floor(rateLimit)));
   await expect(screen.button).toBeEnabled();
   await amount.fill("10");
   await expect(screen.button).toBeEnabled();
@@ -119,7 +119,7 @@ test("when a limit binds or too little is earned, then it says which, how much, 
 }) => {
   const set = (settings: Readonly<Record<string, number>>) => sandbox.changeCompany(lonely.company, settings);
   await set({ maxPercent: 20 });
-  const account = await anew(lonely.username);
+  const account = await freshAccount(lonely.username);
   const screen = withdrawPage(page);
   await test.step("the period's limit, of which some is left", async () => {
     const amount = await amountOf(account);
@@ -165,7 +165,7 @@ test("when a limit binds or too little is earned, then it says which, how much, 
 test("when another page is looked at on the way, then what was typed is kept until it is withdrawn or the person logs out", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);
   await screen.amount.fill("40");
@@ -200,7 +200,7 @@ test("when the employer changes the fee while the form is open, then it is told 
   watch,
 }) => {
   watch.expectStatus(409);
-  const account = await anew(lonely.username);
+  const account = await freshAccount(lonely.username);
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);
   await screen.amount.fill("20");
@@ -221,7 +221,7 @@ test("when the employer changes the fee while the form is open, then it is told 
 test("when £12.50 is typed and Enter pressed where no code follows, then a question comes before £12, and nothing else is paid", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const { payday } = await amountOf(account);
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);

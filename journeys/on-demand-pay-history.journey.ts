@@ -2,7 +2,7 @@ import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
@@ -10,7 +10,7 @@ const withdrawPath = "/dashboard/advance-up";
 test("when the page stays open, then every 30 seconds it reads amount and history again, whichever tab is shown", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   await page.clock.install();
   await enter(page, account, withdrawPath);
   const screen = withdrawPage(page);
@@ -35,16 +35,16 @@ test("when the page stays open, then every 30 seconds it reads amount and histor
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["advance-amount", "advance-history"]));
 });
 
-test("when withdrawals came to every end there is, then the history says each", async ({ page, setFault }) => {
+test("when withdrawals came to every end there is, then the history says each", async ({ page, setError }) => {
   await page.setViewportSize(sizes.phone);
-  const { api } = await anew("nocode");
+  const { api } = await freshAccount("nocode");
   const take = (amount: number) => api(withdraw, { body: { amount } });
   await take(10);
   await sandbox.advance("PT2M");
-  await setFault({ target: "payouts", mode: "reject" });
+  await setError({ target: "payouts", mode: "reject" });
   await take(11);
   await sandbox.advance("PT2M");
-  await setFault({ target: "payouts", mode: "error", status: 503 });
+  await setError({ target: "payouts", mode: "error", status: 503 });
   await take(12);
   await sandbox.advance("PT35S");
   await api(cancelAdvance, { body: { advanceId: (await take(13)).id } });

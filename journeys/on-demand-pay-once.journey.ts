@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { wrongCodeFor } from "./pages/verification.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const advance = "**/api/v1/vancepay/advance";
@@ -33,7 +33,7 @@ async function expectPaidOnce(account: Account, amountPence: number): Promise<vo
 }
 
 test("when every button is pressed twice, then there is a question before it, and one withdrawal", async ({ page }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
   await expect(screen.question).toBeVisible();
@@ -44,7 +44,7 @@ test("when every button is pressed twice, then there is a question before it, an
 });
 
 test("when the code is confirmed twice, then there is one withdrawal", async ({ page }) => {
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
   await expect(screen.codeDialog).toContainText("We sent 6 digits");
@@ -68,7 +68,7 @@ test("when the code's dialog is left and confirmed before the next frame, then t
 }) => {
   // The code that was sent is still good, another comes too early.
   watch.expectStatus(422, 429);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const screen = await typeCode(page, account);
   const code = await newestCodeTo(account.phone);
   await test.step("dismissed, then Enter: nothing is withdrawn", async () => {
@@ -104,7 +104,7 @@ test("when the code's dialog is left and confirmed before the next frame, then t
 test("when a cancellation is confirmed and its dialog left before the next frame, or the other way round, then the first press counts", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = await typeAmount(page, account, "20");
   await screen.withdraw();
   await expect(screen.done).toBeVisible();
@@ -123,7 +123,7 @@ test("when the request never reaches the server, then nothing typed is lost and 
   watch,
 }) => {
   watch.expectLostAnswer();
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = await typeAmount(page, account, "45");
   await page.route(advance, (route) => route.abort());
   await screen.withdraw();
@@ -138,7 +138,7 @@ test("when the request never reaches the server, then nothing typed is lost and 
 test("when the page is reloaded or left by the back button, then nothing is withdrawn again and nothing is lost", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   await enter(page, account);
   await homePage(page).withdraw.click();
   const screen = withdrawPage(page);

@@ -10,7 +10,7 @@ import { pausePage } from "./pages/pause.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, forgetOnEntering } from "./product/account.ts";
+import { type Account, freshAccount, enter, forgetOnEntering } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
@@ -31,7 +31,7 @@ test("when all withdrawals of the period are used, then the page says how many t
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("limit");
+  const account = await freshAccount("limit");
   const amount = await account.api(advanceAmount);
   await enter(page, account, withdrawPath);
   const screen = withdrawPage(page);
@@ -78,7 +78,7 @@ test("when withdrawals are closed until after payday, or paused, then withdraw p
   const [home, screen] = [homePage(page), withdrawPage(page)];
   for (const username of ["closing", "paused", "indefinite"])
     await test.step(username, async () => {
-      const account = await anew(username);
+      const account = await freshAccount(username);
       const why = page.getByText(await whyNotNow(account, home.states), { exact: true });
       await enter(page, account, withdrawPath);
       await expect(why).toBeVisible();
@@ -104,7 +104,7 @@ test("when the employer offers no on-demand pay, then there is no card, and neit
   page,
 }) => {
   const [home, menu] = [homePage(page), manageAccountPage(page)];
-  await enter(page, await anew("noadvances"), withdrawPath);
+  await enter(page, await freshAccount("noadvances"), withdrawPath);
   await expect(home.greeting).toBeVisible();
   await expect(page).toHaveURL("/dashboard/home");
   await expect(home.payCard).toBeHidden();
@@ -119,7 +119,7 @@ test("when the employer offers no on-demand pay, then there is no card, and neit
 
 test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("percent");
+  const account = await freshAccount("percent");
   const quote = await account.api(quoteAdvance, { query: { amount: 46 } });
   expect(quote.fee).toBe(1.15);
   await enter(page, account);
@@ -136,11 +136,11 @@ test("when the fee is a percentage, then card, entry and payslip show it before 
 
 test("when the code is not sent yet, or messages do not leave, then the dialog says that, and it can be sent again", async ({
   page,
-  setFault,
+  setError,
   watch,
 }) => {
   watch.expectStatus(503);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const screen = withdrawPage(page);
   await enter(page, account, withdrawPath);
   await screen.amount.fill("20");
@@ -154,7 +154,7 @@ test("when the code is not sent yet, or messages do not leave, then the dialog s
     await isSent;
     await route.continue();
   });
-  await setFault({ target: "messages", mode: "error", count: 1 });
+  await setError({ target: "messages", mode: "error", count: 1 });
   await screen.button.click();
   await expect(screen.codeDialog).toContainText("We are sending 6 digits to your phone.");
   send();
@@ -172,7 +172,7 @@ test("when access ends while the form is open, then the server's word stands the
   watch,
 }) => {
   watch.expectStatus(403);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = withdrawPage(page);
   await enter(page, account, withdrawPath);
   await screen.amount.fill("20");
@@ -194,7 +194,7 @@ test("when the employer stops on-demand pay while the form is open, then the ser
   watch,
 }) => {
   watch.expectStatus(403);
-  const account = await anew("nosavings");
+  const account = await freshAccount("nosavings");
   const screen = withdrawPage(page);
   await enter(page, account, withdrawPath);
   await screen.amount.fill("20");

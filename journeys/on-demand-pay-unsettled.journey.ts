@@ -4,7 +4,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { inPounds, inWholePounds } from "./pages/words.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const advance = "**/api/v1/vancepay/advance";
@@ -21,7 +21,7 @@ const loseAnswers = (page: Page) =>
 
 /** Withdraws that part of what there is, up to the sentence that no answer came. */
 async function withdrawUnanswered(page: Page, part: number) {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const pounds = await partOf(account, part);
   const screen = withdrawPage(page);
   await enter(page, account, "/dashboard/advance-up");
@@ -81,7 +81,7 @@ test("when the amount is withdrawn in another tab meanwhile, then the dialog giv
   watch,
 }) => {
   watch.expectStatus(422);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const pounds = await partOf(account, 0.8);
   const screen = withdrawPage(page);
   await enter(page, account, "/dashboard/advance-up");
@@ -109,7 +109,7 @@ test("when the payslip does not load, then its card says so, can be tried again,
 }) => {
   watch.expectStatus(503);
   watch.expectLostAnswer();
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = withdrawPage(page);
   const notLoaded = page.getByText("Your payslip did not load.");
   const quote = "**/api/v1/vancepay/quote?*";

@@ -7,7 +7,7 @@ import { shell } from "./pages/shell.ts";
 import { wrongCodeFor } from "./pages/verification.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { goingOut, inDate, inPounds, inWholePounds } from "./pages/words.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 async function amountOf({ api }: Account) {
@@ -22,7 +22,7 @@ test("when somebody withdraws with a code and cancels within five seconds, then 
 }) => {
   watch.expectStatus(422);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const before = await amountOf(account);
   const quote = await account.api(quoteAdvance, { query: { amount: 40 } });
   const [home, screen] = [homePage(page), withdrawPage(page)];
@@ -71,7 +71,7 @@ test("when somebody withdraws with a code and cancels within five seconds, then 
 test("when a withdrawal is left alone, then after 30 seconds it is paid once and the history says so", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const before = await amountOf(account);
   const screen = withdrawPage(page);
   await page.clock.install();
@@ -112,7 +112,7 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
 }) => {
   watch.expectStatus(409, 422);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = withdrawPage(page);
   await test.step("cancelled in time, after a reload, on a phone", async () => {
     await enter(page, account, "/dashboard/advance-up");
@@ -160,8 +160,8 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
 });
 
 test("when somebody has only a keyboard, then they log in, withdraw, cancel and log out", async ({ page }) => {
-  const account = await anew("everyday");
-  const [login, home, screen, around] = [loginPage(page), homePage(page), withdrawPage(page), shell(page)];
+  const account = await freshAccount("everyday");
+  const [login, home, screen, ctx] = [loginPage(page), homePage(page), withdrawPage(page), shell(page)];
   const tabTo = async (wanted: typeof home.withdraw) => {
     await expect(wanted).toBeVisible();
     for (let step = 0; step < 60; step += 1) {
@@ -189,10 +189,10 @@ test("when somebody has only a keyboard, then they log in, withdraw, cancel and 
   await expect(screen.done).toBeFocused();
   await tabTo(screen.cancelNow);
   await page.keyboard.press("Enter");
-  await expect(around.snackbar).toContainText(sentences.cancelled);
-  await tabTo(around.logOutItem);
+  await expect(ctx.snackbar).toContainText(sentences.cancelled);
+  await tabTo(ctx.logOutItem);
   await page.keyboard.press("Enter");
-  await tabTo(around.confirmLogOut);
+  await tabTo(ctx.confirmLogOut);
   await page.keyboard.press("Enter");
   await expect(login.heading).toBeVisible();
   expect((await account.api(advanceHistory)).map(({ status }) => status)).toEqual(["cancelled"]);

@@ -8,7 +8,7 @@ import { homePage } from "./pages/home.ts";
 import { ownLimitsPage } from "./pages/own-limits.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, lonely, signIn } from "./product/account.ts";
+import { freshAccount, enter, lonely, signIn } from "./product/account.ts";
 import { withdrawByApi } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -31,7 +31,7 @@ test("when somebody sets limits, then they count at once; looser ones count a da
 }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const [screen, withdrawal] = [ownLimitsPage(page), withdrawPage(page)];
   await enter(page, account, "/dashboard/manage-account");
   await manageAccountPage(page).myLimits.click();
@@ -89,7 +89,7 @@ test("when a limit cannot be, then the field says so and has the focus; nothing 
 }) => {
   watch.expectLostAnswer();
   const screen = ownLimitsPage(page);
-  await enter(page, await anew("nocode"), path);
+  await enter(page, await freshAccount("nocode"), path);
   await screen.period.fill("1.234");
   await screen.each.fill("5");
   await screen.save.click();
@@ -112,7 +112,7 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew(lonely.username);
+  const account = await freshAccount(lonely.username);
   const [screen, limits] = [withdrawPage(page), ownLimitsPage(page)];
   const toLimits = page.getByRole("main").getByRole("link", { name: "My limits" });
   const set = (body: { readonly each: number; readonly period: number | null; readonly count: number | null }) =>
@@ -162,7 +162,7 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
 
 test("when somebody asks how a number is worked out, then its lines sum to it", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
   const [home, withdrawal] = [homePage(page), withdrawPage(page)];
   await enter(page, account);

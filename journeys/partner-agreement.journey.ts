@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { framed, goToManageAccount, willowAddress, willowPage } from "./pages/partner.ts";
-import { anew, enter, leaveAnew } from "./product/account.ts";
+import { freshAccount, enter, leaveAgain } from "./product/account.ts";
 import { resetPassword } from "./product/reset-password.ts";
 import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
@@ -44,12 +44,12 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
 test("when a partner's page pauses withdrawals, then a code comes first", async ({ page, watch }) => {
   watch.expectOrigin(willowAddress);
   watch.expectStatus(400);
-  const account = await anew("partner");
+  const account = await freshAccount("partner");
   await page.setViewportSize(sizes.phone);
   const willow = willowPage(page);
   await willow.open();
   await pauseByCode(page, account.phone);
-  await leaveAnew(page, "partner");
+  await leaveAgain(page, "partner");
 });
 
 test("when a person ends what a partner may do, then its frame asks them to log in and agree, and goes on from there", async ({
@@ -59,7 +59,7 @@ test("when a person ends what a partner may do, then its frame asks them to log 
 }) => {
   watch.expectOrigin(willowAddress);
   watch.expectStatus(400, 401);
-  const account = await anew("partner");
+  const account = await freshAccount("partner");
   const willow = willowPage(page);
   await willow.open();
   await expect(willow.app.greeting).toBeVisible();
@@ -105,11 +105,11 @@ test("when a person ends what a partner may do, then its frame asks them to log 
     await willow.open();
     await expect(willow.app.greeting).toBeVisible();
   });
-  await leaveAnew(page, "partner");
+  await leaveAgain(page, "partner");
 });
 
 test("when a person who has ended it opens the address at the top, then they agree there", async ({ page }) => {
-  const account = await anew("partner");
+  const account = await freshAccount("partner");
   await enter(page, account, "/dashboard/partners");
   await page.setViewportSize(sizes.phone);
   await page.getByRole("button", { name: "End: Willow" }).click();
@@ -129,7 +129,7 @@ test("when a person who has ended it opens the address at the top, then they agr
 });
 
 test("when nobody asks to open the app for a person, then the page says so", async ({ page }) => {
-  await enter(page, await anew("nocode"), "/dashboard/partners");
+  await enter(page, await freshAccount("nocode"), "/dashboard/partners");
   await expect(page.getByText("Nobody can")).toBeVisible();
   await expectNoFindings(page);
 });
@@ -138,7 +138,7 @@ test("when the password was set anew, then the next login asks which partners st
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await resetPassword(await anew("partner"));
+  const account = await resetPassword(await freshAccount("partner"));
   const list = page.getByRole("list", { name: "Who can open Wellpaid for you" });
   await enter(page, account, "/dashboard/account?tab=0");
   await expect(page.getByRole("heading", { level: 1, name: "What do you want to keep?" })).toBeFocused();
@@ -146,5 +146,5 @@ test("when the password was set anew, then the next login asks which partners st
   await expectNoFindings(page);
   await page.getByRole("button", { name: "Remove all", exact: true }).click();
   await expect(list).toContainText("Asks you");
-  await leaveAnew(page, "partner");
+  await leaveAgain(page, "partner");
 });

@@ -10,7 +10,7 @@ import { passkeysCard, reviewPage, virtualAuthenticator } from "./pages/passkeys
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { type Account, anew, enter, leaveAnew } from "./product/account.ts";
+import { type Account, freshAccount, enter, leaveAgain } from "./product/account.ts";
 import { resetPassword } from "./product/reset-password.ts";
 import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
 
@@ -26,7 +26,7 @@ async function askToAdd(page: Page, account: Account): Promise<void> {
 }
 
 async function withPasskey(page: Page, username: string): Promise<Account> {
-  const account = await anew(username);
+  const account = await freshAccount(username);
   await enter(page, account, details);
   await askToAdd(page, account);
   await expect(passkeysCard(page).rows).toHaveCount(1);
@@ -46,7 +46,7 @@ test("when somebody adds a passkey, then it can be renamed, confirms a changed d
   // The second code is asked for within 30 seconds, and not needed.
   watch.expectStatus(429);
   const authenticator = await virtualAuthenticator(page);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const card = passkeysCard(page);
   await enter(page, account, details);
   await expect(card.none).toBeVisible();
@@ -145,7 +145,7 @@ test("when somebody signs in with a passkey, then home opens and it confirms a w
     await expect(login.suspended).toBeHidden();
   });
   await test.step("the account is made anew: the passkey on the device is of one who is gone", async () => {
-    await anew("everyday");
+    await freshAccount("everyday");
     await card.signIn.click();
     await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
   });
@@ -161,7 +161,7 @@ test("when somebody signs in with a passkey, then home opens and it confirms a w
 
 test("when the browser knows no passkeys, then none are offered", async ({ page }) => {
   await page.addInitScript("delete window.PublicKeyCredential");
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const login = loginPage(page);
   await login.open();
   await expect(login.button).toBeEnabled();
@@ -233,5 +233,5 @@ test("when the password was set anew, then the next login asks which passkeys st
   await expect.poll(() => newestTextTo(account.phone)).toContain("passkey");
   await page.reload();
   await expect(passkeysCard(page).none).toBeVisible();
-  await leaveAnew(page, "everyday");
+  await leaveAgain(page, "everyday");
 });

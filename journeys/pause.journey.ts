@@ -7,7 +7,7 @@ import { pausePage, pauseSentences } from "./pages/pause.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, inDate, londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -23,7 +23,7 @@ test("when somebody pauses for three days, then home says until when, and then i
 }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const [screen, home] = [pausePage(page), homePage(page)];
   await enter(page, account, "/dashboard/manage-account");
   await manageAccountPage(page).pause.click();
@@ -74,7 +74,7 @@ test("when a pause does not go through, then it says so; until payday, then it i
 }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const [screen, payday] = [pausePage(page), await paydayOf(account)];
   await enter(page, account, path);
   await page.getByText("Until payday", { exact: true }).click();

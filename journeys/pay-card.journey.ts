@@ -7,7 +7,7 @@ import { pausePage, pauseSentences } from "./pages/pause.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, inWholePounds, withWeekday } from "./pages/words.ts";
-import { anew, enter, lonely } from "./product/account.ts";
+import { freshAccount, enter, lonely } from "./product/account.ts";
 import { withdrawAll } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -17,7 +17,7 @@ test.describe("a figure that cannot be withdrawn", () => {
   );
 
   test("when all withdrawals are used, then the card says why and from when, and shows no figure", async ({ page }) => {
-    const account = await anew("limit");
+    const account = await freshAccount("limit");
     const amount = await account.api(advanceAmount);
     const home = homePage(page);
     await enter(page, account);
@@ -38,7 +38,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await page.setViewportSize(sizes.phone);
     const home = homePage(page);
     await sandbox.changeCompany(lonely.company, { earnedPercent: 10 });
-    const account = await anew(lonely.username);
+    const account = await freshAccount(lonely.username);
     await withdrawAll(account);
     const left = await account.api(advanceAmount);
     await enter(page, account);
@@ -48,7 +48,7 @@ test.describe("a figure that cannot be withdrawn", () => {
 
     await sandbox.changeCompany(lonely.company, { earnedPercent: 100, maxPercent: 1, minAdvancePounds: 30 });
     await page.goto("about:blank");
-    await enter(page, await anew(lonely.username));
+    await enter(page, await freshAccount(lonely.username));
     const line = "The smallest withdrawal is £30, and your employer lets you take less than that in a pay period.";
     await expect(home.main.getByText(line)).toBeVisible();
     await expect(page.getByText("You haven't earned enough to withdraw yet.")).toBeHidden();
@@ -61,7 +61,7 @@ test.describe("a figure that cannot be withdrawn", () => {
 
 test("when there is no fee, then every page says that there is none", async ({ page }) => {
   await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 0 });
-  await enter(page, await anew(lonely.username));
+  await enter(page, await freshAccount(lonely.username));
   await expect(homePage(page).main.getByText("No fee", { exact: true })).toBeVisible();
   await homePage(page).withdraw.click();
   await withdrawPage(page).amount.fill("20");
@@ -72,7 +72,7 @@ test("when there is no fee, then every page says that there is none", async ({ p
 test("when a pause fails and is tried again, then only its last outcome is said", async ({ page, watch }) => {
   watch.expectStatus(503);
   const [screen, { snackbar }] = [pausePage(page), shell(page)];
-  await enter(page, await anew("nocode"), "/dashboard/manage-account/pause-withdrawals");
+  await enter(page, await freshAccount("nocode"), "/dashboard/manage-account/pause-withdrawals");
   const call = `**/api/v1${pauseWithdrawals.path}`;
   await page.route(call, (route) =>
     route.fulfill({ status: 503, json: { error: { code: "UNAVAILABLE", message: "We're not available right now." } } }),
@@ -89,7 +89,7 @@ test("when a pause fails and is tried again, then only its last outcome is said"
 
 test("when the network goes and comes back, then only the last of it is said", async ({ page, context, watch }) => {
   watch.expectLostAnswer();
-  await enter(page, await anew("nocode"));
+  await enter(page, await freshAccount("nocode"));
   await expect(homePage(page).greeting).toBeVisible();
   const { snackbar } = shell(page);
   await context.setOffline(true);
@@ -104,7 +104,7 @@ test("when a cancellation in the history gets no answer, then its question stays
   watch,
 }) => {
   watch.expectLostAnswer();
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   const screen = withdrawPage(page);
   await enter(page, account, "/dashboard/advance-up");
   await screen.amount.fill("20");

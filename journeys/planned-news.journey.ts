@@ -5,7 +5,7 @@ import { detailPage } from "./pages/home.ts";
 import { plannedPage } from "./pages/planned.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { nothingPlanned, plan } from "./product/planned.ts";
 
 const path = "/dashboard/home/planned";
@@ -16,7 +16,7 @@ test("when a payment's history has another amount by now or has ended, then one 
 }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await nothingPlanned(account);
   const [film, gym, music] = [await plan(account, "Films"), await plan(account, "Gym"), await plan(account, "Music")];
   let kept: unknown;
@@ -72,7 +72,7 @@ test("when a payment's history has another amount by now or has ended, then one 
 });
 
 test("when a planned payment is removed, then the balance until payday is foretold anew at once", async ({ page }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/banking/forecast") && asked.push(request.url()));
   await enter(page, account, "/dashboard/home/detail");

@@ -6,7 +6,7 @@ import { detailPage, homePage } from "./pages/home.ts";
 import { plannedPage } from "./pages/planned.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { nothingPlanned, plan } from "./product/planned.ts";
 
 const path = "/dashboard/home/planned";
@@ -18,7 +18,7 @@ test("when the list is opened, then it is the API's, paid and not paid, in this 
 }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { paid, notPaid } = await account.api(paidInfo, { params: { type: "expense" }, query: {} });
   const screen = plannedPage(page);
   await enter(page, account);
@@ -56,7 +56,7 @@ test("when the list is opened, then it is the API's, paid and not paid, in this 
 
 test("when a payment is planned, then every list and rule of the form is the specification's", async ({ page }) => {
   const screen = plannedPage(page);
-  await enter(page, await anew("everyday"), path);
+  await enter(page, await freshAccount("everyday"), path);
   await screen.addExpense.first().click();
   await expect(screen.newForm).toBeVisible();
   await expect(screen.currency).toHaveValue("GBP");
@@ -125,7 +125,7 @@ test("when the answer is lost, then what was typed stays, and trying again makes
   watch,
 }) => {
   watch.expectLostAnswer();
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await plan(account, "Coffee");
   const screen = plannedPage(page);
   await enter(page, account, `${path}?type=income`);
@@ -165,7 +165,7 @@ test("when the answer is lost, then what was typed stays, and trying again makes
 test("when a payment is removed on a phone, then it is asked first, and it is gone", async ({ page, watch }) => {
   watch.expectStatus(404);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await nothingPlanned(account);
   const coffee = await plan(account, "Coffee");
   await plan(account, "Tea");

@@ -2,7 +2,7 @@ import { plannedPayments } from "@wellpaid/contract/budgeting";
 import { confirmPayments, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { nothingPlanned } from "./product/planned.ts";
 
 const path = "/dashboard/transactions";
@@ -11,7 +11,7 @@ test("when payments were left out, then they are listed below the transactions, 
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const leftOut = page.getByRole("button", { name: "Payments you left out" });
   await enter(page, account, path);
   await expect(page.getByRole("listitem").first()).toBeVisible();

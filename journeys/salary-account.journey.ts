@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { goWithin } from "./fixtures/within-app.ts";
 import { salaryAccountPage } from "./pages/salary-account.ts";
 import { verification } from "./pages/verification.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { signInAsAdministrator } from "./product/administrator.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
@@ -22,7 +22,7 @@ test("when somebody does not know their changed salary account, then the SMS's l
 }) => {
   watch.expectStatus(400, 401);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const before = await linkTo(account.phone);
   await sandbox.changeEmployee(account.username, {
     salaryAccount: { sortCode: "040004", accountNumber: "77700777" },

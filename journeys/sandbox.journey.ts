@@ -4,7 +4,7 @@ import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { sandboxPage } from "./pages/sandbox.ts";
-import { anew } from "./product/account.ts";
+import { freshAccount } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const minutes = 60_000;
@@ -15,7 +15,7 @@ const expectNoFindingsOnceStill = (page: Page) => expect(() => expectNoFindings(
 test("when a code is sent and money leaves while the page is open, then it shows both by itself", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const screen = sandboxPage(page);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await page.goto("/sandbox");
   await account.api(sendCode, { body: { type: "advance_request" } });
   const code = await newestCodeTo(account.phone);
@@ -32,9 +32,9 @@ test("when a code is sent and money leaves while the page is open, then it shows
 
 test("when the clock is moved by its button and a fault is chosen, then time is an hour further, and the party has its fault until all are set back", async ({
   page,
-  setFault,
+  setError,
 }) => {
-  await setFault({ target: "payouts", mode: "ok" });
+  await setError({ target: "payouts", mode: "ok" });
   const screen = sandboxPage(page);
   await page.goto("/sandbox");
   const before = await sandbox.now();
@@ -65,7 +65,7 @@ test("when somebody looks for an account, a bank, a payroll run or savings, then
   const screen = sandboxPage(page);
   await page.goto("/sandbox");
   for (const [link, shown] of [
-    ["Demo accounts", screen.makeAnew("everyday")],
+    ["Demo accounts", screen.recreate("everyday")],
     ["Banks", page.getByRole("heading", { level: 1, name: "Banks" })],
     ["Payroll", page.getByRole("row").filter({ hasText: "Open" }).filter({ hasText: "£0.00" }).first()],
     ["Savings", page.getByRole("heading", { level: 1, name: "Deposit platform" })],

@@ -3,14 +3,14 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
 import { inPounds } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
 test("when savings are withdrawn beside a better offer, then it is told by what is left, without a reload", async ({
   page,
 }) => {
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
   await expect(screen.banner).toBeVisible();
@@ -32,7 +32,7 @@ test("when the bank is changed, then gain, cost and protection are told before, 
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const offer = await account.api(bestBankOffer);
   const saved = inPounds((await savingOf(account)).saved / 100);
   if (offer === null) throw new Error("nothing is better than the worst");

@@ -3,16 +3,16 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { goWithin } from "./fixtures/within-app.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 test("when the cut-off has passed, then nothing can be changed or withdrawn until payday is over", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   // Something better to move to, which what this saving's own bank pays may leave none of.
-  const offer = await (await anew("buffer")).api(bestBankOffer);
+  const offer = await (await freshAccount("buffer")).api(bestBankOffer);
   await page.route("**/savings/best-bank-offer", (route) => route.fulfill({ json: offer }));
   const screen = savingPage(page);
-  await enter(page, await anew("closing"), savingPaths.settings);
+  await enter(page, await freshAccount("closing"), savingPaths.settings);
   await expect(page).toHaveURL(savingPaths.created);
   await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
   await expect(screen.withdraw).toBeDisabled();
@@ -27,7 +27,7 @@ test("when the cut-off has passed, then nothing can be changed or withdrawn unti
 test("when the employer has suspended somebody, then what is saved is shown, and no next pay in is promised", async ({
   page,
 }) => {
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
   await expect(screen.main.getByText(/^Next pay in\d{2}\.\d{2}\.\d{4}$/)).toBeVisible();

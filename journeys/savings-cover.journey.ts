@@ -5,16 +5,16 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { cover, drawnPhoto, withPlace } from "./pages/cover.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { agreeToSavings, answerReview, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
 test("when a picture is chosen with a plan, then it is the saving's cover, whatever went wrong before", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const [screen, head] = [savingsWayIn(page), cover(page)];
   await enter(page, account, savingsPaths.start);
   await agreeToSavings(screen);
@@ -26,7 +26,7 @@ test("when a picture is chosen with a plan, then it is the saving's cover, whate
   await expect(head.alert).toHaveText("We couldn't read this picture. Please choose another.");
 
   watch.expectStatus(503);
-  await setFault({ target: "storage", mode: "error", count: 1 });
+  await setError({ target: "storage", mode: "error", count: 1 });
   await head.choose("photo.jpg", "image/jpeg", await drawnPhoto(page, "#5fa5b3"));
   await expect(head.alert).toContainText("Your picture was not uploaded. Please try again.");
   await expectNoFindings(page);
@@ -70,7 +70,7 @@ test("when the cover is changed in settings, then it is replaced and deleted, no
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const [screen, head] = [savingPage(page), cover(page)];
   await enter(page, account, savingPaths.settings);
   await head.choose("large.jpg", "image/jpeg", Buffer.alloc(10_000_001));
@@ -117,7 +117,7 @@ test("when the cover is changed in settings, then it is replaced and deleted, no
 });
 
 test("when a goal becomes a buffer, then the picture that is chosen there becomes its cover", async ({ page }) => {
-  const account = await anew("reached");
+  const account = await freshAccount("reached");
   const [screen, head] = [savingPage(page), cover(page)];
   await enter(page, account, savingPaths.toBuffer);
   await head.choose("photo.jpg", "image/jpeg", await drawnPhoto(page, "#5fa5b3"));

@@ -3,7 +3,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
 import { shell } from "./pages/shell.ts";
 import { inDate, inPounds } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { monthsAfter, savingOf } from "./product/savings.ts";
@@ -12,7 +12,7 @@ test("when savings are withdrawn, then the fee of the second and its day stand b
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const pounds = (pence: number): string => inPounds(pence / 100);
   const screen = savingPage(page);
@@ -63,7 +63,7 @@ test("when savings are withdrawn, then the fee of the second and its day stand b
 
 test("when the answer to a withdrawal is lost, then asking again withdraws nothing more", async ({ page, watch }) => {
   watch.expectLostAnswer();
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
@@ -92,7 +92,7 @@ test("when settings are changed, then they bring better offers back, and a buffe
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   await enter(page, account, savingPaths.created);
   await expect(screen.banner).toContainText("AER, more than your bank pays now.");
@@ -148,7 +148,7 @@ test("when settings are changed, then they bring better offers back, and a buffe
 });
 
 test("when the employer deposits savings by itself, then no salary limits a goal or a buffer", async ({ page }) => {
-  const account = await anew("external");
+  const account = await freshAccount("external");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   await enter(page, account, savingPaths.settings);
   // Whichever bank is the best today, it holds as much.
@@ -173,7 +173,7 @@ test("when the employer deposits savings by itself, then no salary limits a goal
 test("when the employer is reconciled elsewhere or manual, then a goal from before may stay or become a buffer, and none comes after it", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await sandbox.changeCompany("Acorn", { isExtReconciled: true });
   const screen = savingPage(page);
   await enter(page, account, savingPaths.settings);

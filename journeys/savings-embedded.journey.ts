@@ -4,7 +4,7 @@ import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { savingsPaths } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 const inside = (path: string): string => `${path}?embedded=true`;
 
@@ -12,7 +12,7 @@ test("when savings stand inside another app, then they have neither bars nor fra
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await enter(page, account, inside(savingPaths.created));
   const saving = savingPage(page);
   const bars = page.locator("header, footer, nav");
@@ -43,7 +43,7 @@ test("when somebody waits or begins to save inside another app, then an arrow le
     ["later", savingsPaths.toStart],
   ] as const) {
     const page = await context.newPage();
-    await enter(page, await anew(username), inside(path));
+    await enter(page, await freshAccount(username), inside(path));
     await expect(page.getByRole("heading", { level: 1, name: "Savings" })).toBeVisible();
     await shell(page).back.click();
     await expect(homePage(page).greeting).toBeVisible();

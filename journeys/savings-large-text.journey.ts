@@ -5,7 +5,7 @@ import { forgetSession, goWithin } from "./fixtures/within-app.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { savingsPaths } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 /** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */
 const doubled = { width: sizes.phone.width / 2, height: sizes.phone.height / 2 };
@@ -28,7 +28,7 @@ test("when text is set to double size on a phone, then no word of savings is bro
   test.slow();
   await page.setViewportSize(doubled);
   for (const [username, [first, ...others]] of screens) {
-    await enter(page, await anew(username), first);
+    await enter(page, await freshAccount(username), first);
     if (first === savingPaths.standby) await savingPage(page).inDialog("OK").click();
     for (const path of [first, ...others]) {
       if (path !== first) await goWithin(page, path);

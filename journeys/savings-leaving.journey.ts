@@ -11,7 +11,7 @@ import { savingPage, savingPaths } from "./pages/saving.ts";
 import { savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { inPounds } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
@@ -29,7 +29,7 @@ test("when somebody with savings closes the account, then all of it is paid to t
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = closeAccountPage(page);
   await enter(page, account, "/dashboard/close-account");
@@ -63,7 +63,7 @@ test("when somebody has left the employer, then they may take out all that is th
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const screen = savingPage(page);
   await account.api(sendCode, { body: { type: "change_request" } });
   const code = await newestCodeTo(account.phone);

@@ -8,7 +8,7 @@ import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
 import { savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { inDate, inPounds } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { aBuffer, askForSaving, goToMorning, savingOf, whenSettled } from "./product/savings.ts";
@@ -27,7 +27,7 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
   test.slow();
   await page.setViewportSize(sizes.phone);
   await goToMorning();
-  const account = await anew("reached");
+  const account = await freshAccount("reached");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account);
@@ -78,7 +78,7 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
 });
 
 test("when the deadline passes before the goal, then a new one is offered and accepted", async ({ page }) => {
-  const account = await anew("late");
+  const account = await freshAccount("late");
   const { newDeadline } = await account.api(recalculateDeadline);
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
@@ -98,7 +98,7 @@ test("when the deadline passes before the goal, then a new one is offered and ac
 
 test("when a reached goal goes on as a buffer, then less than advised is told and not refused", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("reached");
+  const account = await freshAccount("reached");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.reachedGoal);
@@ -120,7 +120,7 @@ test("when a saving is deactivated in its settings, then everything is paid out 
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   await goToMorning();
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.settings);
@@ -145,7 +145,7 @@ test("when a saving is deactivated in its settings, then everything is paid out 
 test("when a saving is asked for and opened, then the next change of page knows, and home says how it stands", async ({
   page,
 }) => {
-  const account = await anew("nocode");
+  const account = await freshAccount("nocode");
   await askForSaving(account, { plan: aBuffer(5_000) });
   const { savings, goToSavings } = homePage(page);
   const { savingsItem, homeItem } = shell(page);

@@ -6,7 +6,7 @@ import { homePage } from "./pages/home.ts";
 import { savingPaths, savingSentences } from "./pages/saving.ts";
 import { savingsPaths } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { type Account, anew, enter, forgetOnEntering } from "./product/account.ts";
+import { type Account, freshAccount, enter, forgetOnEntering } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const information = "/dashboard/savings/what-is-wellpaid-savings";
@@ -75,7 +75,7 @@ const states: readonly State[] = [
 const WALKED = new Set(["everyday", "withdrawn"]);
 
 async function expectPlaces(page: Page, { username, link, card, opens, first }: State): Promise<void> {
-  const account = await anew(username);
+  const account = await freshAccount(username);
   await first?.(account);
   const { savings, goToSavings } = homePage(page);
   await enter(page, account);
@@ -116,7 +116,7 @@ test("when the congratulation has not been shown, then every screen of the savin
   page,
 }) => {
   forgetOnEntering(page);
-  await enter(page, await anew("congrats"));
+  await enter(page, await freshAccount("congrats"));
   const { savings, goToSavings } = homePage(page);
   await expect(shell(page).savingsItem).toHaveAttribute("href", started);
   await goToSavings();
@@ -129,14 +129,14 @@ test("when the congratulation has not been shown, then every screen of the savin
   await askWithin(page, standby);
   await expect(page).toHaveURL(created);
   // Once there were payments it names the next one.
-  await enter(page, await anew("buffer"));
+  await enter(page, await freshAccount("buffer"));
   await askWithin(page, started);
   await expect(page.getByRole("main").getByText("Next payment")).toBeVisible();
   await expect(page.getByRole("main").getByText("First payment")).toHaveCount(0);
 });
 
 test("when the employer offers no savings, then no screen of them opens, and nothing leads there", async ({ page }) => {
-  await enter(page, await anew("nosavings"));
+  await enter(page, await freshAccount("nosavings"));
   await expect(homePage(page).payCard).toBeVisible();
   await expect(shell(page).navigation).toBeVisible();
   await expect(shell(page).savingsItem).toHaveCount(0);
@@ -151,11 +151,11 @@ test("when the employer offers no savings, then no screen of them opens, and not
 test("when the deposit platform fails, then every screen of savings is that of the error, and so is the link", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(500);
-  const account = await anew("everyday");
-  await setFault({ target: "savings", mode: "error", status: 500 });
+  const account = await freshAccount("everyday");
+  await setError({ target: "savings", mode: "error", status: 500 });
   await enter(page, account, created);
   await expect(page).toHaveURL(savingsPaths.error);
   for (const path of allPaths) {

@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { savingOf } from "./product/savings.ts";
 
 const down = { target: "savings", mode: "error", status: 500 } as const;
@@ -14,22 +14,22 @@ const failed = "Something went wrong...";
 test("when the deposit platform fails, then settings are saved and a withdrawal is told of, and the way out works once it is back", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(500);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const [screen, { tryAgain }] = [savingPage(page), savingsWayIn(page)];
   await enter(page, account, savingPaths.settings);
   // Less than before: what asks for more is held against what the bank takes, and waits for it.
   await screen.buffer.fill("36");
-  await setFault(down);
+  await setError(down);
   await screen.ok.click();
   await expect(shell(page).snackbar).toContainText("changed");
   expect((await savingOf(account)).monthlyContribution).toBe(3_600);
   await expect(page).toHaveURL(savingsPaths.error);
-  await setFault(up);
+  await setError(up);
   await tryAgain.click();
   await expect(page).toHaveURL(savingPaths.created);
   await expect(screen.main.getByText("£36.00")).toBeVisible();
@@ -39,7 +39,7 @@ test("when the deposit platform fails, then settings are saved and a withdrawal 
   await page.reload();
   await screen.withdraw.click();
   await expect(screen.amount).toHaveValue("12.50");
-  await setFault(down);
+  await setError(down);
   await screen.inDialog("Withdraw £12.50").click();
   await screen.inDialog("Withdraw £12.50").click();
   const done = screen.dialog.getByRole("heading", { name: "£12.50 is on its way" });
@@ -54,7 +54,7 @@ test("when the deposit platform fails, then settings are saved and a withdrawal 
   await tryAgain.click();
   await expect(tryAgain).toBeEnabled();
   await expect(page).toHaveURL(savingsPaths.error);
-  await setFault(up);
+  await setError(up);
   await tryAgain.click();
   await expect(page).toHaveURL(savingPaths.created);
   await expect(screen.moves.first()).toContainText("£12.50");
@@ -65,16 +65,16 @@ test("when the deposit platform fails, then settings are saved and a withdrawal 
 test("when it fails at a document or a change of bank, then the screen stays and says so, and the same works once it is back", async ({
   page,
   watch,
-  setFault,
+  setError,
 }) => {
   watch.expectStatus(500);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const offer = await account.api(bestBankOffer);
   const move = `Move my savings to ${offer?.financialInstitution.financialInstitutionShortName}`;
   const screen = savingPage(page);
   await enter(page, account, savingPaths.changingBank);
   await expect(screen.button(move)).toBeEnabled();
-  await setFault(down);
+  await setError(down);
   for (const [name, address] of [
     ["Deposit information PDF", "**/docs?type=*"],
     [move, "**/savings/change-bank"],
@@ -85,7 +85,7 @@ test("when it fails at a document or a change of bank, then the screen stays and
     await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.error);
   }
   expect(await savingOf(account)).toMatchObject({ isChangeProductInProcess: false });
-  await setFault(up);
+  await setError(up);
   await Promise.all([page.waitForEvent("download"), screen.button("Deposit information PDF").click()]);
   await expect(shell(page).savingsItem).toHaveAttribute("href", savingPaths.created);
   await screen.button(move).click();

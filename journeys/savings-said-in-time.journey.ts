@@ -1,14 +1,14 @@
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { savingOf } from "./product/savings.ts";
 
 test("when a goal will be reached after its deadline, then its main view says from when to change it, and of one in time nothing", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const saving = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
@@ -32,7 +32,7 @@ test("when what a plan needs is emptied in settings, then each field says that i
     ["buffer", ["Or another amount"]],
     ["everyday", ["Name", "Sum", "Deadline"]],
   ] as const) {
-    await enter(page, await anew(username), savingPaths.settings);
+    await enter(page, await freshAccount(username), savingPaths.settings);
     for (const [index, name] of fields.entries()) {
       const field = screen.main.getByRole("textbox", { name, exact: true });
       await field.fill("");

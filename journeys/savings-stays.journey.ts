@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { inPounds } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { monthsAfter, savingOf } from "./product/savings.ts";
@@ -17,7 +17,7 @@ test("when the employer is manual, then a goal cannot be chosen; when its monthl
 }) => {
   watch.expectStatus(500);
   const screen = savingsWayIn(page);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   await sandbox.changeCompany("Acorn", { isManual: true });
   await enter(page, account, savingsPaths.start);
   await agreeToSavings(screen);
@@ -47,7 +47,7 @@ test("when a withdrawal fails at the server, then the person stays with what was
   watch,
 }) => {
   watch.expectStatus(500);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const screen = savingPage(page);
   const { saved } = await savingOf(account);
   await enter(page, account, savingPaths.created);
@@ -68,7 +68,7 @@ test("when a withdrawal fails at the server, then the person stays with what was
 test("when a goal that is saved for is changed, then what is saved is reckoned with, and an old form is forgotten", async ({
   page,
 }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   const { id, saved, needToSave } = await savingOf(account);
   const pounds = inPounds(saved / 100);

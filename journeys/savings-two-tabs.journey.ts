@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { shell } from "./pages/shell.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { type Account, freshAccount, enter, signIn } from "./product/account.ts";
 import { savingOf } from "./product/savings.ts";
 
 /** The same screen in two tabs of one browser. */
@@ -25,7 +25,7 @@ test("when the same amount is withdrawn in two tabs at once, then it is withdraw
   watch,
 }) => {
   watch.expectStatus(409, 422);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const { tabs } = await twoTabs(page, context, account, savingPaths.created);
   for (const screen of tabs) {
@@ -65,7 +65,7 @@ test("when a saving is deactivated in one tab, then the other withdraws nothing 
   watch,
 }) => {
   watch.expectStatus(403, 409, 422);
-  const account = await anew("manual");
+  const account = await freshAccount("manual");
   const { tabs, other } = await twoTabs(page, context, account, savingPaths.created);
   const [here, there] = tabs;
   await there.withdraw.click();
@@ -89,7 +89,7 @@ test("when the bank is changed in two tabs at once, then it is changed once, and
   watch,
 }) => {
   watch.expectStatus(409, 422);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const offer = await account.api(bestBankOffer);
   const move = `Move my savings to ${offer?.financialInstitution.financialInstitutionShortName}`;
   const { tabs, other } = await twoTabs(page, context, account, savingPaths.changingBank);
@@ -109,7 +109,7 @@ test("when the session is over in the middle of a withdrawal or of settings, the
   watch,
 }) => {
   watch.expectStatus(401);
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.settings);

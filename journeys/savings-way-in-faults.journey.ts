@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures/journey.ts";
 import { askWithin } from "./fixtures/within-app.ts";
 import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 import { goToMorning, whenSettled } from "./product/savings.ts";
 
 test("when somebody goes back, reloads or opens a later screen, then nothing typed is lost and none is skipped", async ({
   page,
 }) => {
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
   await enter(page, account, savingsPaths.terms);
   await expect(page).toHaveURL(savingsPaths.start);
@@ -31,7 +31,7 @@ test("when somebody goes back, reloads or opens a later screen, then nothing typ
   await expect(screen.name).toHaveValue("A boat");
   await shell(page).logOutItem.click();
   await shell(page).confirmLogOut.click();
-  await enter(page, await anew("newcomer"), savingsPaths.creation);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.creation);
   await expect(page).toHaveURL(savingsPaths.start);
 });
 
@@ -41,7 +41,7 @@ test("when the deposit platform fails, then the error screen has a way out once 
 }) => {
   watch.expectStatus(500);
   const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await agreeToSavings(screen);
   await screen.buffer.fill("37");
   await screen.next.click();
@@ -71,7 +71,7 @@ test("when the e-mail is another's or cannot be checked, then the step says so a
 }) => {
   watch.expectStatus(503);
   const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await agreeToSavings(screen);
   await chooseBank(screen);
   await screen.ms.check({ force: true });
@@ -113,7 +113,7 @@ test("when the error screen is reloaded, then the service is tried at once, and 
 }) => {
   watch.expectStatus(500);
   const asked = "**/savings/indicators";
-  const account = await anew("buffer");
+  const account = await freshAccount("buffer");
   // As somebody between may answer, who knows of no codes.
   await page.route(asked, (route) => route.fulfill({ status: 500, body: "down" }));
   await enter(page, account, savingsPaths.created);
@@ -145,7 +145,7 @@ test("when one of two calls under way fails, then the other's success does not h
   const shown: string[] = [];
   page.on("framenavigated", (frame) => shown.push(new URL(frame.url()).pathname));
   const other = page.waitForResponse("**/savings/active-request");
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await other;
   await expect(page.getByText(/^We try again by ourselves in [12]\d s$/)).toBeVisible();
   expect(shown.slice(shown.indexOf(savingsPaths.error))).not.toContain(savingsPaths.start);
@@ -155,7 +155,7 @@ test("when the company has no texts for savings, then the privacy note says that
   page,
 }) => {
   const screen = savingsWayIn(page);
-  await enter(page, await anew("noadvances"), savingsPaths.start);
+  await enter(page, await freshAccount("noadvances"), savingsPaths.start);
   await screen.startNow.click();
   await screen.accept.click();
   await expect(page).toHaveURL(savingsPaths.privacy);
@@ -182,7 +182,7 @@ test("when somebody has saved before, then the questions of the bank are answere
   watch.expectStatus(401);
   test.slow();
   await goToMorning();
-  await anew("deactivating");
+  await freshAccount("deactivating");
   await whenSettled("deactivating");
   const account = await signIn("deactivating");
   const screen = savingsWayIn(page);

@@ -3,12 +3,12 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { askWithin } from "./fixtures/within-app.ts";
 import { agreeToSavings, answerReview, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { newestTextTo, sandbox } from "./product/sandbox.ts";
 
 test("when somebody saves for a goal and the employer approves, then saving has started", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
   await page.clock.install();
   await enter(page, account);
@@ -96,7 +96,7 @@ test("when somebody saves for a goal and the employer approves, then saving has 
 });
 
 test("when saving begins in a month, then the screen that waits for its start says what is taken", async ({ page }) => {
-  const account = await anew("newcomer");
+  const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
   await enter(page, account, savingsPaths.start);
   await agreeToSavings(screen, "startLater");
@@ -119,7 +119,7 @@ test("when the employer rejects, then the screen says sorry and from when it may
   page,
 }) => {
   const screen = savingsWayIn(page);
-  await enter(page, await anew("waiting"), savingsPaths.waiting);
+  await enter(page, await freshAccount("waiting"), savingsPaths.waiting);
   await expect(screen.thanks("Wanda")).toBeVisible();
   await sandbox.decideSavings("waiting", "rejected");
   await askWithin(page, savingsPaths.start);

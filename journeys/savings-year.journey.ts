@@ -6,7 +6,7 @@ import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
 import { expect, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { inPounds } from "./pages/words.ts";
-import { type Account, anew, enter, forgetOnEntering, signIn } from "./product/account.ts";
+import { type Account, freshAccount, enter, forgetOnEntering, signIn } from "./product/account.ts";
 import { goPast, paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import {
@@ -67,7 +67,7 @@ async function moveBank(username: string): Promise<void> {
 }
 
 /** From nothing to a saving that is approved and whose congratulation has been seen. */
-async function begin(username: string, plan: Plan): Promise<void> {
+async function start(username: string, plan: Plan): Promise<void> {
   const account = await signIn(username);
   await askForSaving(account, { plan });
   await sandbox.decideSavings(username, "approved");
@@ -89,10 +89,10 @@ test("when a year goes by, then a goal is reached, paid out and ended, and a buf
   page,
 }) => {
   test.setTimeout(YEAR_MS);
-  await anew(ofBuffer.username);
-  const payday = await paydayOf(await anew(ofGoal.username));
-  await begin(ofBuffer.username, aBuffer(5_000));
-  await begin(ofGoal.username, aGoal("A year of saving", 120_000, monthsAfter(payday, PAYDAYS - 1)));
+  await freshAccount(ofBuffer.username);
+  const payday = await paydayOf(await freshAccount(ofGoal.username));
+  await start(ofBuffer.username, aBuffer(5_000));
+  await start(ofGoal.username, aGoal("A year of saving", 120_000, monthsAfter(payday, PAYDAYS - 1)));
   for (let gone = 0; gone < PAYDAYS; gone += 1) {
     if (CHANGES.has(gone)) await moveBank(ofBuffer.username);
     await goPast(await paydayOf(await signIn(ofGoal.username)), ofGoal.username);

@@ -3,13 +3,13 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { freshAccount, enter, signIn } from "./product/account.ts";
 
 test("when the window is wide and high enough, then the header carries the items, and else the bar at the bottom", async ({
   page,
 }) => {
   await enter(page, await signIn("nocode"));
-  const around = shell(page);
+  const ctx = shell(page);
   await expect(homePage(page).greeting).toBeVisible();
   for (const [size, hasHeader] of [
     [{ width: 501, height: 900 }, true],
@@ -18,9 +18,9 @@ test("when the window is wide and high enough, then the header carries the items
     [{ width: 900, height: 500 }, false],
   ] as const) {
     await page.setViewportSize(size);
-    await expect(around.header).toBeVisible({ visible: hasHeader });
-    await expect(around.navigation).toHaveCount(1);
-    const items = around.navigation.getByRole("listitem");
+    await expect(ctx.header).toBeVisible({ visible: hasHeader });
+    await expect(ctx.navigation).toHaveCount(1);
+    const items = ctx.navigation.getByRole("listitem");
     await expect(items).toHaveText(["Home", "Savings", "Manage Account", "Log out"]);
   }
 });
@@ -56,7 +56,7 @@ test("when the partner has a helpdesk of its own, then the footer leads there; w
 
 test("when Savings is pressed, then it says how the deposit platform works", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await enter(page, await anew("newcomer"));
+  await enter(page, await freshAccount("newcomer"));
   await shell(page).savingsItem.click();
   await expect(page).toHaveURL("/dashboard/savings");
   await page.getByRole("link", { name: "What is Wellpaid savings" }).click();

@@ -5,7 +5,7 @@ import { manageAccountPage } from "./pages/account.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { transactionsPage } from "./pages/transactions.ts";
 import { verification, wrongCodeFor } from "./pages/verification.ts";
-import { anew, enter, leaveAnew } from "./product/account.ts";
+import { freshAccount, enter, leaveAgain } from "./product/account.ts";
 import { resetPassword } from "./product/reset-password.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
@@ -15,7 +15,7 @@ test("when the password was set today, then savings and data go out by a code on
 }) => {
   watch.expectStatus(400, 422);
   await page.setViewportSize(sizes.phone);
-  const account = await resetPassword(await anew("everyday"));
+  const account = await resetPassword(await freshAccount("everyday"));
   const modal = verification(page);
   await test.step("a download", async () => {
     const menu = manageAccountPage(page);
@@ -59,5 +59,5 @@ test("when the password was set today, then savings and data go out by a code on
     await expect(modal.dialog).toBeHidden();
     await expect.poll(async () => (await account.api(savingAccount))?.saved).toBe(saved - 500);
   });
-  await leaveAnew(page, "everyday");
+  await leaveAgain(page, "everyday");
 });

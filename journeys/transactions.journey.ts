@@ -4,7 +4,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { detailPage } from "./pages/home.ts";
 import { transactionsPage } from "./pages/transactions.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/transactions";
@@ -12,7 +12,7 @@ const calls = "**/api/v1/banking/transactions?*";
 
 test("when somebody scrolls, then the next 15 come by themselves until that is all", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { items, total } = await account.api(transactions, { query: { limit: 100 } });
   const screen = transactionsPage(page);
   await enter(page, account, "/dashboard/home/detail");
@@ -41,7 +41,7 @@ test("when somebody searches, chooses categories and downloads, then address, li
   page,
 }) => {
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
   await sandbox.addTransactions("everyday", [
     { date: today, description: "Quayside Greengrocer", amountPence: -955, status: "pending" },
@@ -117,7 +117,7 @@ test("when a category is changed for all that are alike, then those to come have
   page,
 }) => {
   await page.setViewportSize({ width: sizes.phone.height, height: sizes.phone.width });
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
   const comes = async (description: string) => {
     await sandbox.addTransactions("everyday", [{ date: today, description, amountPence: -700 }]);
@@ -162,7 +162,7 @@ test("when the list or its next part does not come, then it says so and can be a
   watch.expectLostAnswer();
   const screen = transactionsPage(page);
   await page.route(calls, (route) => route.abort());
-  await enter(page, await anew("everyday"), path);
+  await enter(page, await freshAccount("everyday"), path);
   await expect(screen.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute(calls);

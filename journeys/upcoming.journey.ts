@@ -1,11 +1,11 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { plan } from "./product/planned.ts";
 
 test("when there is more upcoming than fits, then a desktop moves two of four, a phone scrolls", async ({ page }) => {
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   for (const name of ["One", "Two", "Three", "Four"]) await plan(account, name);
   const { upcomingItems, upcoming, main } = homePage(page);
   await page.setViewportSize(sizes.desktop);

@@ -5,7 +5,7 @@ import { homePage } from "./pages/home.ts";
 import { transactionsPage } from "./pages/transactions.ts";
 import { usageReportPage } from "./pages/usage-report.ts";
 import { goingOut, inPounds } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 
 test("when the report is opened, then its sums, lists, picture and table are the API's, and can be asked for again", async ({
   page,
@@ -13,7 +13,7 @@ test("when the report is opened, then its sums, lists, picture and table are the
 }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const told = await account.api(usageReport);
   expect(told.summaryOfBalance).toBe(told.incommingTransactionsSum - told.outgoingTransactionsSum);
   const screen = usageReportPage(page);
@@ -58,7 +58,7 @@ test("when home is opened on a phone, then it shows what the last two weeks went
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   const { spending, total } = await account.api(recentSpending);
   const screen = usageReportPage(page);
   await enter(page, account);

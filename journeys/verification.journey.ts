@@ -3,7 +3,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { verification, wrongCodeFor } from "./pages/verification.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter } from "./product/account.ts";
+import { freshAccount, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const dead = "This code was tried too often. Please ask for a new one.";
@@ -29,7 +29,7 @@ test("when a code is asked for within 30 seconds of another, then one that is st
   watch.expectStatus(429);
   await page.setViewportSize(sizes.phone);
   await page.clock.install();
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await enter(page, account, "/dashboard/advance-up");
   const closed = await askFor(page, "30");
   await expect(closed.sentTo(account.phone)).toBeVisible();
@@ -65,7 +65,7 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
   watch.expectStatus(422, 429);
   watch.expectLostAnswer();
   await page.clock.install();
-  const account = await anew("everyday");
+  const account = await freshAccount("everyday");
   await enter(page, account, "/dashboard/advance-up");
   const asked = await askFor(page, "40");
   const confirm = asked.confirm("Withdraw £40.00");
@@ -88,8 +88,8 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
   expect(right).not.toBe(old);
   await test.step("it was tried wrongly five times: that is said, and even the right one asks for a code", async () => {
     await asked.code.fill(wrongCodeFor(right));
-    for (let tries = 0; tries < 5; tries += 1) {
-      if (tries > 0) await expect(asked.dialog).toContainText(sentences.wrongCode);
+    for (let attempts = 0; attempts < 5; attempts += 1) {
+      if (attempts > 0) await expect(asked.dialog).toContainText(sentences.wrongCode);
       const answer = page.waitForResponse((response) => response.url().endsWith("/vancepay/advance"));
       await confirm.click();
       await answer;

@@ -80,10 +80,10 @@ try {
   for (const [name, call, sent] of callsOf(laid)) {
     const milliseconds: number[] = [];
     for (let turn = 0; turn < turns + WARM_UPS; turn += 1) {
-      const begun = performance.now();
+      const started = performance.now();
       const { status } = await asker.send("GET", addressOf(call, sent), { "admin-auth": laid.token });
       if (status !== 200) throw new Error(`${name} was answered ${status}`);
-      if (turn >= WARM_UPS) milliseconds.push(performance.now() - begun);
+      if (turn >= WARM_UPS) milliseconds.push(performance.now() - started);
     }
     const sorted = milliseconds.toSorted((a, b) => a - b);
     times[name] = { p50: Math.round(percentile(sorted, 0.5)), p99: Math.round(percentile(sorted, 0.99)) };

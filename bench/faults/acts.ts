@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import { type BenchAdministrator, clientOf, makeAdministrator } from "../product/administrators.ts";
 import type { Outcome } from "./journal.ts";
 import type { Blow } from "./scenarios/kills.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 /** Something that an administrator asked for. It has no key: what became of it is read afterwards. */
 export interface Act {
@@ -15,8 +15,8 @@ export interface Act {
 
 /** A round of the employer's side: who acts, what was asked, and what strikes the product meanwhile. */
 export interface Struck {
-  readonly world: World;
-  readonly chance: Chance;
+  readonly fixture: Fixture;
+  readonly random: Random;
   readonly blow: Blow;
   readonly acts: Act[];
   readonly faults: string[];
@@ -24,7 +24,7 @@ export interface Struck {
 }
 
 const RETRY_MS = 150;
-const MOST_RETRIES = 200;
+const MAX_RETRIES = 200;
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && error.status >= 500);
@@ -50,11 +50,11 @@ export async function act<Answer extends object>(
 
 /** Reads, and asks again while the product is away. */
 export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (!isUnknown(error) || tries === MOST_RETRIES) throw error;
+      if (!isUnknown(error) || attempts === MAX_RETRIES) throw error;
       await sleep(RETRY_MS);
     }
   }
@@ -70,20 +70,20 @@ export async function strikeWhile<Answer>(
   asks: readonly (() => Promise<Answer>)[],
 ): Promise<readonly Answer[]> {
   const asked = Promise.all(asks.map((ask) => ask()));
-  if (it.chance.is(STRUCK_SHARE)) {
-    await sleep(it.chance.between(0, withinMs));
-    await it.blow(it.world, it.chance);
-    await it.world.endLeases();
+  if (it.random.is(STRUCK_SHARE)) {
+    await sleep(it.random.between(0, withinMs));
+    await it.blow(it.fixture, it.random);
+    await it.fixture.endLeases();
     it.blows += 1;
   }
   return asked;
 }
 
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** Asks again and again until it has come about; false where it never does. */
 export async function until(turn: (isFirst: boolean) => Promise<boolean>): Promise<boolean> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) if (await turn(turns === 0)) return true;
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) if (await turn(turns === 0)) return true;
   return false;
 }
 
@@ -93,18 +93,18 @@ export interface Actor extends BenchAdministrator {
 }
 
 /** So many administrators of a company, each of whom may do everything. */
-export function makeActors(world: World, companyId: string, names: readonly string[]): Promise<readonly Actor[]> {
+export function makeActors(fixture: Fixture, companyId: string, names: readonly string[]): Promise<readonly Actor[]> {
   return Promise.all(
     names.map(async (name) => {
-      const made = await makeAdministrator(world.owner, companyId, `${name}@${crypto.randomUUID()}.example`);
-      return { ...made, ask: clientOf(world.origin, made) };
+      const made = await makeAdministrator(fixture.owner, companyId, `${name}@${crypto.randomUUID()}.example`);
+      return { ...made, ask: clientOf(fixture.origin, made) };
     }),
   );
 }
 
 /** What the audit log tells of a subject: how often each thing was done to it. */
-export async function auditOf(world: World, subjectId: string): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await world.owner.query<{ action: string; count: number }>(
+export async function auditOf(fixture: Fixture, subjectId: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await fixture.owner.query<{ action: string; count: number }>(
     "select action, count(*)::int as count from audit_entry where subject_id = $1 group by action order by action",
     [subjectId],
   );

@@ -5,8 +5,8 @@ import type { Team } from "./payday-team.ts";
 const DECIDE_MS = 250;
 
 /** Everybody asks for on-demand pay once more; the screens on which they do are not what these rounds are about. */
-async function askAgain({ world }: Struck, { employees }: Team): Promise<readonly string[]> {
-  const { rows } = await world.owner.query<{ id: string }>(
+async function askAgain({ fixture }: Struck, { employees }: Team): Promise<readonly string[]> {
+  const { rows } = await fixture.owner.query<{ id: string }>(
     "insert into access_request (company_id, employee_id) select company_id, id from employee where id = any($1::uuid[]) returning id",
     [employees.map(({ id }) => id)],
   );
@@ -23,8 +23,8 @@ interface Decided {
 }
 
 /** Each request as it stands, with how often it is in the outbox and told to a partner. */
-async function decidedOf({ world }: Struck, ids: readonly string[]): Promise<readonly Decided[]> {
-  const { rows } = await world.owner.query<Decided>(
+async function decidedOf({ fixture }: Struck, ids: readonly string[]): Promise<readonly Decided[]> {
+  const { rows } = await fixture.owner.query<Decided>(
     `select q.id, q.employee_id as "employeeId", q.status, q.decided_by as "decidedBy",
        (select count(*)::int from outbox o where o.key = 'decision on on-demand-pay request ' || q.id) as notes,
        (select count(*)::int from webhook_delivery d where d.employee_id = q.employee_id and d.event = 'request.decided'
@@ -37,7 +37,7 @@ async function decidedOf({ world }: Struck, ids: readonly string[]): Promise<rea
 
 /** One approves all, another rejects all, at the same instant: each request is decided once, by one of them, and told so. */
 export async function decideAtOnce(it: Struck, team: Team, actors: readonly Actor[]): Promise<void> {
-  const { world } = it;
+  const { fixture } = it;
   const ids = await askAgain(it, team);
   const by = actors.slice(0, 2);
   /** What each was told that they had decided. */
@@ -64,7 +64,7 @@ export async function decideAtOnce(it: Struck, team: Team, actors: readonly Acto
     if (others.length > 0) it.faults.push(`request ${id} was decided ${others.length + 1} times`);
     if (first !== undefined) expectSame(it, `request ${id}`, `${status} ${decidedBy}`, first);
     expectSame(it, `notes and deliveries of request ${id}`, [notes, told], [1, 1]);
-    const { "request-approved": approved = 0, "request-rejected": rejected = 0 } = await auditOf(world, employeeId);
+    const { "request-approved": approved = 0, "request-rejected": rejected = 0 } = await auditOf(fixture, employeeId);
     expectSame(it, `entries of ${employeeId}`, [approved, rejected], status === "approved" ? [1, 0] : [0, 1]);
   }
 }

@@ -6,7 +6,7 @@ import { importFile } from "../payroll-import/lay-file.ts";
 import { temporaryFolder } from "../product/start-product.ts";
 import { type Actor, act, auditOf, expectSame, makeActors, read, type Struck, strikeWhile, until } from "./acts.ts";
 import { untilCaughtUp } from "./payday-team.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 /** Two transactions of rows, in coming and in judging. */
 const ROWS = 5_000;
@@ -22,7 +22,7 @@ export interface Expected {
 }
 
 /** Lays it once for all rounds. */
-export async function layExpected({ owner }: World): Promise<Expected> {
+export async function layExpected({ owner }: Fixture): Promise<Expected> {
   const folder = temporaryFolder();
   const companyId = await layCompany(owner, "Expected", ROWS, folder);
   const before = await fingerprintOf(owner, companyId);
@@ -58,7 +58,7 @@ async function judged(of: Importing, id: string): Promise<contract.PayrollImport
 
 /** All of a file's people, or none of them. */
 async function expectPeople(it: Struck, of: Importing, when: string, which: "before" | "after"): Promise<void> {
-  expectSame(it, `people ${when}`, await fingerprintOf(it.world.owner, of.companyId), of.expected[which]);
+  expectSame(it, `people ${when}`, await fingerprintOf(it.fixture.owner, of.companyId), of.expected[which]);
 }
 
 /** Brings the file until it is ready; one that was cut off on its way is given up as a person would. Null where it never is. */
@@ -122,7 +122,7 @@ async function decideByTwo(
 
 /** What no import leaves behind that is not there any more. */
 async function expectNoRest(it: Struck, { companyId }: Importing): Promise<void> {
-  const { rows } = await it.world.owner.query<{ left: number; open: number }>(
+  const { rows } = await it.fixture.owner.query<{ left: number; open: number }>(
     `select (select count(*)::int from payroll_import_row r where r.company_id = $1 and not exists (select 1 from payroll_import i
          where i.id = r.import_id and i.state in ('confirmed', 'undone'))) as left,
        (select count(*)::int from payroll_import where company_id = $1 and state in ('receiving', 'judging', 'ready')) as open`,
@@ -133,20 +133,20 @@ async function expectNoRest(it: Struck, { companyId }: Importing): Promise<void>
 
 /** A company's file is brought, confirmed by two at once, and mostly undone by two at once, each of it struck. */
 export async function importPeople(it: Struck, expected: Expected): Promise<void> {
-  const { world, chance } = it;
-  const companyId = await layCompany(world.owner, `Struck ${crypto.randomUUID()}`, ROWS, expected.folder);
-  const actors = await makeActors(world, companyId, ["payroll", "second", "third"]);
+  const { fixture, random } = it;
+  const companyId = await layCompany(fixture.owner, `Struck ${crypto.randomUUID()}`, ROWS, expected.folder);
+  const actors = await makeActors(fixture, companyId, ["payroll", "second", "third"]);
   const of: Importing = { companyId, actors, expected };
   const id = await bring(it, of);
   if (id === null) return;
   await expectPeople(it, of, "once a file is ready", "before");
   await decideByTwo(it, of, id, { by: actors.slice(1), becomes: "confirmed" });
-  const isUndone = chance.is(UNDO_SHARE);
+  const isUndone = random.is(UNDO_SHARE);
   if (isUndone) await decideByTwo(it, of, id, { by: actors.slice(0, 2), becomes: "undone" });
-  await untilCaughtUp(world);
+  await untilCaughtUp(fixture);
   const done = { "payroll-import-confirmed": 1, ...(isUndone ? { "payroll-import-undone": 1 } : {}) };
-  expectSame(it, "the audit log of an import", await auditOf(world, id), { ...done, "payroll-import-uploaded": 1 });
-  const { rows } = await world.owner.query("select key from outbox where key = $1 and done_at is not null", [
+  expectSame(it, "the audit log of an import", await auditOf(fixture, id), { ...done, "payroll-import-uploaded": 1 });
+  const { rows } = await fixture.owner.query("select key from outbox where key = $1 and done_at is not null", [
     `link people of payroll import ${id}`,
   ]);
   expectSame(it, "notes that link people", rows.length, 1);

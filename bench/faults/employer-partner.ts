@@ -30,16 +30,16 @@ export async function linkTeam({ id }: Partner, { employees }: Team, { ask }: Ac
   }
 }
 
-const MOST_DAYS = 4;
+const MAX_DAYS = 4;
 
 /** Lets the tries of what could not be delivered come, with the partner's server well again. */
-async function untilTold({ world }: Struck, { endpointId, receiver }: Partner): Promise<number> {
+async function untilTold({ fixture }: Struck, { endpointId, receiver }: Partner): Promise<number> {
   receiver.ail(null);
-  for (let quarters = 0; quarters < MOST_DAYS * 4; quarters += 1) {
-    await untilCaughtUp(world);
+  for (let quarters = 0; quarters < MAX_DAYS * 4; quarters += 1) {
+    await untilCaughtUp(fixture);
     const waiting = "select 1 from webhook_delivery where endpoint_id = $1 and state = 'waiting' limit 1";
-    if ((await world.owner.query(waiting, [endpointId])).rowCount === 0) return 0;
-    await world.moveClock(A_DAY / 4);
+    if ((await fixture.owner.query(waiting, [endpointId])).rowCount === 0) return 0;
+    await fixture.moveClock(A_DAY / 4);
   }
   return 1;
 }
@@ -52,10 +52,10 @@ interface Delivery {
 
 /** Everything that happened to the team is told at least once, always under the same id with the same words; nothing else is. */
 export async function expectTold(it: Struck, partner: Partner, { employees, periodId }: Team): Promise<void> {
-  if ((await untilTold(it, partner)) > 0) it.faults.push(`a webhook waits after ${MOST_DAYS} days`);
+  if ((await untilTold(it, partner)) > 0) it.faults.push(`a webhook waits after ${MAX_DAYS} days`);
   const { told } = partner.receiver;
   const ids = employees.map(({ id }) => id);
-  const { rows } = await it.world.owner.query<Delivery>(
+  const { rows } = await it.fixture.owner.query<Delivery>(
     `select 'msg_' || id as id, event, state from webhook_delivery where endpoint_id = $1
        and (employee_id = any($2::uuid[]) or data ->> 'payPeriodId' = $3)`,
     [partner.endpointId, ids, periodId],
@@ -65,13 +65,13 @@ export async function expectTold(it: Struck, partner: Partner, { employees, peri
     if (state !== "delivered" || bodies !== 1)
       it.faults.push(`${event} ${id} is ${state}, and came in ${bodies} different words`);
   }
-  const { rows: all } = await it.world.owner.query<{ id: string }>(
+  const { rows: all } = await it.fixture.owner.query<{ id: string }>(
     "select 'msg_' || id as id from webhook_delivery where endpoint_id = $1",
     [partner.endpointId],
   );
   const made = new Set(all.map(({ id }) => id));
   for (const id of told.keys()) if (!made.has(id)) it.faults.push(`${id} was told and is known to nobody`);
-  const { rows: counts } = await it.world.owner.query<{ paid: number }>(
+  const { rows: counts } = await it.fixture.owner.query<{ paid: number }>(
     "select count(*)::int as paid from advance where employee_id = any($1::uuid[]) and status = 'paid'",
     [ids],
   );

@@ -31,7 +31,7 @@ export async function exportRun(it: Struck, { periodId }: Team, actors: readonly
     await (isFirst ? strikeWhile(it, EXPORT_MS, asks) : Promise.all(asks.map((one) => one())));
     return whole.length >= asks.length;
   });
-  const { rows } = await it.world.owner.query<{ sha256: string | null }>(
+  const { rows } = await it.fixture.owner.query<{ sha256: string | null }>(
     "select encode(sha256, 'hex') as sha256 from payroll_export where pay_period_id = $1",
     [periodId],
   );
@@ -39,7 +39,7 @@ export async function exportRun(it: Struck, { periodId }: Team, actors: readonly
   if (whole.length > known.length || whole.some((hash) => !known.includes(hash)))
     it.faults.push(`${whole.length} files of run ${periodId} came whole, ${known.length} are known`);
   expectSame(it, "different files of one run", new Set([...whole, ...known]).size, 1);
-  const { "payroll-run-exported": written = 0 } = await auditOf(it.world, periodId);
+  const { "payroll-run-exported": written = 0 } = await auditOf(it.fixture, periodId);
   expectSame(it, "exports in the audit log", written, rows.length);
 }
 
@@ -50,15 +50,15 @@ interface Line {
 }
 
 /** What payroll says it took: as told, some less or nothing, some more. */
-async function layReturn({ world, chance }: Struck, { periodId }: Team) {
-  const { rows } = await world.owner.query<Line>(
+async function layReturn({ fixture, random }: Struck, { periodId }: Team) {
+  const { rows } = await fixture.owner.query<Line>(
     `select r.employee_number as "employeeNumber", d.employee_id as "employeeId", d.due_pence::int as "duePence"
      from deduction d join employee e on e.id = d.employee_id join payroll_record r on r.id = e.payroll_record_id
      where d.pay_period_id = $1 order by d.employee_id`,
     [periodId],
   );
   const lines = rows.map((line) => {
-    const taken = [line.duePence, 0, Math.max(0, line.duePence - 150), line.duePence + 275][chance.between(0, 3)] ?? 0;
+    const taken = [line.duePence, 0, Math.max(0, line.duePence - 150), line.duePence + 275][random.between(0, 3)] ?? 0;
     return { ...line, taken };
   });
   const text = [
@@ -124,26 +124,26 @@ const CARRIED = `select f.employee_id as "employeeId", coalesce(c.pence, 0)::int
 
 /** What payroll took is brought, confirmed and carried, each of it struck: every difference is carried once. */
 export async function returnRun(it: Struck, team: Team, actors: readonly Actor[]): Promise<void> {
-  const { world } = it;
+  const { fixture } = it;
   const { text, differences } = await layReturn(it, team);
   const returnId = await bringAndConfirm(it, team, actors, text);
   await strikeWhile(it, CARRY_MS, []);
-  const isCarried = await untilRow(world, "select 1 from payroll_return where id = $1 and status = 'carried'", [
+  const isCarried = await untilRow(fixture, "select 1 from payroll_return where id = $1 and status = 'carried'", [
     returnId,
   ]);
   if (!isCarried) it.faults.push(`return ${returnId} is not carried after a minute`);
-  const { rows } = await world.owner.query<Record<string, unknown>>(CARRIED, [team.periodId]);
+  const { rows } = await fixture.owner.query<Record<string, unknown>>(CARRIED, [team.periodId]);
   const wanted = differences.map(([employeeId, owed, owedBack]) => ({
     ...{ employeeId, owed, owedBack },
     ...{ notes: 1, isCarried: true, returnId },
   }));
   expectSame(it, `differences of ${team.periodId}`, rows, wanted);
-  const stray = await world.owner.query(
+  const stray = await fixture.owner.query(
     `select 1 from payroll_difference f join payroll_return t on t.id = f.return_id
      where t.pay_period_id = $1 and t.status = 'withdrawn' and f.carried_at is not null`,
     [team.periodId],
   );
   expectSame(it, "differences of a withdrawn return that were carried", stray.rowCount, 0);
-  const { "payroll-return-confirmed": confirmed = 0 } = await auditOf(world, team.periodId);
+  const { "payroll-return-confirmed": confirmed = 0 } = await auditOf(fixture, team.periodId);
   expectSame(it, "confirmed returns in the audit log", confirmed, 1);
 }

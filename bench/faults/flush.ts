@@ -14,9 +14,9 @@ export async function flushMoney(owner: Pool): Promise<string[]> {
   for (;;) {
     await moveClock(owner, 31);
     await sleep(600);
-    const { rows } = await owner.query<{ open: number; parked: number; waiting: number }>(
+    const { rows } = await owner.query<{ open: number; deadLettered: number; waiting: number }>(
       `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
-         (select count(*)::int from outbox where parked_at is not null) as parked,
+         (select count(*)::int from outbox where parked_at is not null) as "deadLettered",
          (select count(*)::int from outbox where done_at is null and (
            kind in ('end-cancel-window', 'follow-payout', 'pay-refund')
            -- The bank of a demo account may take days.
@@ -25,7 +25,8 @@ export async function flushMoney(owner: Pool): Promise<string[]> {
     );
     const [left] = rows;
     if (left === undefined) throw new Error("the database told nothing");
-    if (left.open === 0 && left.waiting === 0) return left.parked === 0 ? [] : [`${left.parked} notes are parked`];
+    if (left.open === 0 && left.waiting === 0)
+      return left.deadLettered === 0 ? [] : [`${left.deadLettered} notes are parked`];
     if (performance.now() > until) return [`after a minute ${JSON.stringify(left)} are left`];
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/chance.ts";
 import { faultsAgainst, type Operation, type Outcome, savingsFaultsAgainst } from "./journal.ts";
 
 const employee = { id: "e", companyId: "c", token: "t" };
@@ -69,8 +69,8 @@ describe("when a journal is held against the rows", () => {
 
 test("when chance is drawn with the same seed, then it is the same, and with another it is not", () => {
   const draw = (seed: number) => {
-    const chance = chanceFrom(seed);
-    return Array.from({ length: 5 }, () => chance.between(0, 1_000_000));
+    const random = randomFrom(seed);
+    return Array.from({ length: 5 }, () => random.between(0, 1_000_000));
   };
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));

@@ -32,7 +32,7 @@ export interface Operation {
 }
 
 const RETRY_MS = 150;
-const MOST_RETRIES = 200;
+const MAX_RETRIES = 200;
 
 function outcomeOf({ status, body }: Told): Outcome {
   const told = (body ?? {}) as { readonly error?: { readonly code?: string } } & Record<string, unknown>;
@@ -63,9 +63,9 @@ export async function ask(
 
 /** Asks again with the same key until something is known. */
 async function findOut(asker: Asker, operation: Operation): Promise<void> {
-  for (let tries = 0; operation.outcome.is === "unknown" && tries < MOST_RETRIES; tries += 1) {
+  for (let attempts = 0; operation.outcome.is === "unknown" && attempts < MAX_RETRIES; attempts += 1) {
     operation.wasUnknown = true;
-    if (tries > 0) await sleep(RETRY_MS);
+    if (attempts > 0) await sleep(RETRY_MS);
     operation.outcome = await ask(asker, operation);
   }
 }

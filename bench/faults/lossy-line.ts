@@ -1,7 +1,7 @@
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
 import { type CommitProxy, startCommitProxy } from "./commit-proxy.ts";
-import { World } from "./world.ts";
+import { Fixture } from "./world.ts";
 
 /** Of the COMMITs that are to be lost, in which share the reply is, and in which the request. */
 interface Shares {
@@ -12,8 +12,8 @@ interface Shares {
 /** A line to the database that is cut at COMMIT while told to, before or after it is done. */
 export interface LossyLine {
   /** A product that reaches a database of its own by this line; we reach it directly. */
-  readonly makeWorld: () => Promise<World>;
-  readonly lose: (chance: Chance) => void;
+  readonly makeFixture: () => Promise<Fixture>;
+  readonly lose: (random: Random) => void;
   readonly letPass: () => void;
   readonly end: () => Promise<void>;
 }
@@ -26,17 +26,17 @@ export function lossyLine({ replies, requests }: Shares): LossyLine {
     return proxy;
   };
   return {
-    makeWorld: async () => {
+    makeFixture: async () => {
       database = await makeDatabase();
       const direct = new URL(database.ownerUrl);
       proxy = await startCommitProxy(Number(direct.port));
       const through = new URL(direct);
       through.port = String(proxy.port);
-      return World.make({ forProduct: through.href, forUs: direct.href });
+      return Fixture.make({ forProduct: through.href, forUs: direct.href });
     },
-    lose: (chance) => {
+    lose: (random) => {
       line().lose = () => {
-        const drawn = chance.next();
+        const drawn = random.next();
         if (drawn < replies) return "reply";
         return drawn < replies + requests ? "request" : null;
       };

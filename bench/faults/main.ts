@@ -62,10 +62,10 @@ function plantOf(name: string) {
 const plant = plantOf(asked.plant);
 const scenarios: ScenarioOutcome[] = [];
 for (const scenario of chosen()) {
-  const begun = performance.now();
+  const started = performance.now();
   const outcome = await runScenario(scenario, { rounds: Number(asked.rounds), seed: Number(asked.seed), plant });
   scenarios.push(outcome);
-  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  const seconds = Math.ceil((performance.now() - started) / 1000);
   console.log(
     `${outcome.faults.length === 0 ? "whole " : "FAULTY"} ${scenario.name}: ${outcome.rounds} rounds in ${seconds} s`,
   );

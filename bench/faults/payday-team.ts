@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BenchEmployee, callSandbox } from "../product/employees.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 /** People who are paid together, with the period that they are in. */
 export interface Team {
@@ -17,10 +17,10 @@ type Dates = Omit<Team, "employees">;
 export const A_DAY = 86_400;
 
 /** Makes people in a pay group of their own, mid-period today. */
-export async function freshTeam(world: World, count: number): Promise<Team> {
-  await callSandbox(world, "demo", { username: "nocode" });
-  const employees = await world.makeEmployees(count);
-  const { rows } = await world.owner.query<Dates>(
+export async function freshTeam(fixture: Fixture, count: number): Promise<Team> {
+  await callSandbox(fixture, "demo", { username: "nocode" });
+  const employees = await fixture.makeEmployees(count);
+  const { rows } = await fixture.owner.query<Dates>(
     `select p.id as "periodId", p.cut_off_day::timestamp at time zone 'Europe/London' as "cutOffAt",
        (p.cut_off_day + time '12:00') at time zone 'Europe/London' as "noonAt",
        p.payday::timestamp at time zone 'Europe/London' as "paydayAt"
@@ -35,8 +35,8 @@ export async function freshTeam(world: World, count: number): Promise<Team> {
 
 export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-export async function nowOf(world: World): Promise<Date> {
-  const { rows } = await world.owner.query<{ now: Date }>("select app_now() as now");
+export async function nowOf(fixture: Fixture): Promise<Date> {
+  const { rows } = await fixture.owner.query<{ now: Date }>("select app_now() as now");
   return rows[0]?.now ?? new Date(0);
 }
 
@@ -44,55 +44,55 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 25;
 
 /** Waits until a statement tells a row; false where it never does. */
-export async function untilRow(world: World, statement: string, values: readonly unknown[]): Promise<boolean> {
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await sleep(LOOK_MS)) {
-    const found = await world.owner.query(`${statement} limit 1`, [...values]).catch(() => null);
+export async function untilRow(fixture: Fixture, statement: string, values: readonly unknown[]): Promise<boolean> {
+  for (const started = performance.now(); performance.now() - started < PATIENCE_MS; await sleep(LOOK_MS)) {
+    const found = await fixture.owner.query(`${statement} limit 1`, [...values]).catch(() => null);
     if ((found?.rowCount ?? 0) > 0) return true;
   }
   return false;
 }
 
 /** Waits until everything that has fallen due is done, however slow the machine is; also after the clock leapt over days. */
-export const untilCaughtUp = (world: World): Promise<boolean> =>
+export const untilCaughtUp = (fixture: Fixture): Promise<boolean> =>
   untilRow(
-    world,
+    fixture,
     "select 1 where not exists (select 1 from outbox where done_at is null and parked_at is null and due_at < app_now())",
     [],
   );
 
 /** Waits until the team's period has come so far, while time goes on; tells where it does not. */
-export async function untilPeriod(world: World, { periodId }: Team, status: "fixed" | "posted"): Promise<string[]> {
+export async function untilPeriod(fixture: Fixture, { periodId }: Team, status: "fixed" | "posted"): Promise<string[]> {
   const ways = status === "fixed" ? ["fixed", "posted"] : ["posted"];
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await sleep(10 * LOOK_MS)) {
+  for (const started = performance.now(); performance.now() - started < PATIENCE_MS; await sleep(10 * LOOK_MS)) {
     const there = "select 1 from pay_period where id = $1 and status = any($2)";
-    if ((await world.owner.query(there, [periodId, ways])).rowCount === 1) return [];
-    await world.moveClock(31);
+    if ((await fixture.owner.query(there, [periodId, ways])).rowCount === 1) return [];
+    await fixture.moveClock(31);
   }
   return [`pay period ${periodId} is not ${status} after a minute`];
 }
 
 /** Lets cut-off, noon and payday come and the next period open. */
-export async function letPaydayCome(world: World, team: Team): Promise<string[]> {
-  await world.moveClockTo(secondsAfter(team.noonAt, 1));
-  const notFixed = await untilPeriod(world, team, "fixed");
-  await world.moveClockTo(secondsAfter(team.paydayAt, 31));
-  return [...notFixed, ...(await untilPeriod(world, team, "posted"))];
+export async function letPaydayCome(fixture: Fixture, team: Team): Promise<string[]> {
+  await fixture.moveClockTo(secondsAfter(team.noonAt, 1));
+  const notFixed = await untilPeriod(fixture, team, "fixed");
+  await fixture.moveClockTo(secondsAfter(team.paydayAt, 31));
+  return [...notFixed, ...(await untilPeriod(fixture, team, "posted"))];
 }
 
 /** Waits until no advance of the team is under way, moving the clock; tells those that never end. */
 export async function untilPaidOut(
-  world: World,
+  fixture: Fixture,
   { employees }: Pick<Team, "employees">,
   patience = PATIENCE_MS,
 ): Promise<string[]> {
   const ids = employees.map(({ id }) => id);
-  for (const begun = performance.now(); performance.now() - begun < patience; await sleep(10 * LOOK_MS)) {
-    const { rows } = await world.owner.query<{ open: number }>(
+  for (const started = performance.now(); performance.now() - started < patience; await sleep(10 * LOOK_MS)) {
+    const { rows } = await fixture.owner.query<{ open: number }>(
       "select count(*)::int as open from advance where employee_id = any($1::uuid[]) and status in ('new', 'processing')",
       [ids],
     );
     if (rows[0]?.open === 0) return [];
-    await world.moveClock(5);
+    await fixture.moveClock(5);
   }
   return [`payouts are under way after ${patience / 1000} s`];
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 
 /** A partner's server that is ill at times, and keeps what it was told. */
 export interface Receiver {
@@ -8,7 +8,7 @@ export interface Receiver {
   /** Each body that came under an id. */
   readonly told: ReadonlyMap<string, ReadonlySet<string>>;
   /** From now on it answers badly at times; without chance it is well. */
-  ail(chance: Chance | null): void;
+  ail(random: Random | null): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const CUTS = 0.2;
 
 export async function startReceiver(): Promise<Receiver> {
   const told = new Map<string, Set<string>>();
-  let ailing: Chance | null = null;
+  let ailing: Random | null = null;
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -35,8 +35,8 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://partner.localhost:${port}/hooks`,
     told,
-    ail: (chance) => {
-      ailing = chance;
+    ail: (random) => {
+      ailing = random;
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,9 +1,9 @@
-import { chanceFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/chance.ts";
 import { median } from "../measure/load.ts";
 import type { Operation } from "./journal.ts";
 import { type Plant, plant } from "./plants.ts";
 import type { RoundOutcome, Scenario } from "./scenario.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 /** What the rounds of one scenario came to. */
 export interface ScenarioOutcome {
@@ -16,7 +16,7 @@ export interface ScenarioOutcome {
   readonly unknownAtFirst: number;
   /** Of all rounds, where they are counted. */
   readonly blows?: number;
-  readonly secondsAway?: { readonly median: number; readonly most: number };
+  readonly secondsAway?: { readonly median: number; readonly max: number };
   readonly faults: readonly string[];
 }
 
@@ -43,42 +43,42 @@ function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: re
     ...(blows === 0 ? {} : { blows }),
     ...(away.length === 0
       ? {}
-      : { secondsAway: { median: Number(median(away).toFixed(2)), most: Number(Math.max(...away).toFixed(2)) } }),
+      : { secondsAway: { median: Number(median(away).toFixed(2)), max: Number(Math.max(...away).toFixed(2)) } }),
     faults,
   };
 }
 
 /** One seeded round and the ledger check after it. */
-async function runRound(scenario: Scenario, world: World, seed: number): Promise<RoundOutcome> {
-  const outcome = await scenario.round(world, chanceFrom(seed));
-  const most = scenario.mostSecondsAway ?? Number.POSITIVE_INFINITY;
-  const isLate = (outcome.secondsAway ?? 0) > most;
-  if (isLate) console.log(world.databaseLog());
-  const late = isLate ? [`away for ${outcome.secondsAway?.toFixed(2)} s, more than ${most}`] : [];
-  return { ...outcome, faults: [...outcome.faults, ...late, ...(await world.faultsOfLedger())] };
+async function runRound(scenario: Scenario, fixture: Fixture, seed: number): Promise<RoundOutcome> {
+  const outcome = await scenario.round(fixture, randomFrom(seed));
+  const max = scenario.maxSecondsAway ?? Number.POSITIVE_INFINITY;
+  const isLate = (outcome.secondsAway ?? 0) > max;
+  if (isLate) console.log(fixture.databaseLog());
+  const late = isLate ? [`away for ${outcome.secondsAway?.toFixed(2)} s, more than ${max}`] : [];
+  return { ...outcome, faults: [...outcome.faults, ...late, ...(await fixture.faultsOfLedger())] };
 }
 
 /** Runs the rounds of a scenario, the ledger check after each; with a plant it ends at the first fault. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<ScenarioOutcome> {
-  const world = await scenario.makeWorld();
+  const fixture = await scenario.makeFixture();
   const rounds: RoundOutcome[] = [];
   const faults: string[] = [];
   try {
-    if (options.plant !== null) await plant(world.owner, options.plant);
+    if (options.plant !== null) await plant(fixture.owner, options.plant);
     for (let round = 1; round <= options.rounds; round += 1) {
       const seed = options.seed * 1_000 + round;
-      const outcome = await runRound(scenario, world, seed);
+      const outcome = await runRound(scenario, fixture, seed);
       rounds.push(outcome);
       faults.push(...outcome.faults.map((fault) => `round ${round} (seed ${seed}): ${fault}`));
       if (options.plant !== null && faults.length > 0) return summary(scenario, rounds, faults);
     }
-    faults.push(...(await world.flush()), ...(await world.faultsOfLedger()));
+    faults.push(...(await fixture.flush()), ...(await fixture.faultsOfLedger()));
     return summary(scenario, rounds, faults);
   } catch (error) {
-    console.log(world.output());
+    console.log(fixture.output());
     throw error;
   } finally {
-    await world.end();
+    await fixture.end();
     await scenario.end?.();
   }
 }

@@ -1,7 +1,7 @@
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import { callSandbox } from "../product/employees.ts";
 import { nowOf, secondsAfter, type Team, untilCaughtUp, untilRow } from "./payday-team.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 export const HOUR = 3_600;
 /** Instant access at brands of their own, from £1. */
@@ -15,8 +15,8 @@ export const idsOf = ({ employees }: Team): readonly string[] => employees.map((
  * Everybody of a team has asked for a buffer and was approved; the notes that open the accounts at the platform wait. What
  * is asked for on screens is not what these rounds are about.
  */
-export async function giveSavings(world: World, team: Team): Promise<void> {
-  await world.owner.query(
+export async function giveSavings(fixture: Fixture, team: Team): Promise<void> {
+  await fixture.owner.query(
     `with records as (update payroll_record r set birth_date = '1990-04-05', address_line = '1 Elm Grove', address_town = 'Leeds',
          address_postcode = 'LS1 1AB', national_insurance_number = 'QQ123456C'
        from employee e where e.payroll_record_id = r.id and e.id = any($1::uuid[])),
@@ -36,22 +36,22 @@ export async function giveSavings(world: World, team: Team): Promise<void> {
 export const otherProduct: string = PRODUCTS[1];
 
 /** Time goes on, and the sessions of the bench live on with it. */
-export const letPass = async (world: World, seconds: number): Promise<void> =>
-  world.moveClockTo(secondsAfter(await nowOf(world), seconds));
+export const letPass = async (fixture: Fixture, seconds: number): Promise<void> =>
+  fixture.moveClockTo(secondsAfter(await nowOf(fixture), seconds));
 
 const OUTAGES = 0.15;
 
 /** The platform, or the rail, answers badly from now on, for some calls; or not at all until it is healed, so that notes are parked. */
-export async function stumble(world: World, chance: Chance, target: "savings" | "payouts"): Promise<void> {
-  if (chance.is(OUTAGES)) return void (await callSandbox(world, "faults", { target, mode: "error" }));
-  const mode = MODES[chance.between(0, MODES.length - 1)] ?? "lost";
+export async function stumble(fixture: Fixture, random: Random, target: "savings" | "payouts"): Promise<void> {
+  if (random.is(OUTAGES)) return void (await callSandbox(fixture, "faults", { target, mode: "error" }));
+  const mode = MODES[random.between(0, MODES.length - 1)] ?? "lost";
   // What is not answered holds its worker for ten seconds.
-  const most = { timeout: 1, reject: 2, lost: 8, twice: 8, error: 8 }[mode];
-  await callSandbox(world, "faults", { target, mode, count: chance.between(1, most) });
+  const max = { timeout: 1, reject: 2, lost: 8, twice: 8, error: 8 }[mode];
+  await callSandbox(fixture, "faults", { target, mode, count: random.between(1, max) });
 }
 
-export async function heal(world: World): Promise<void> {
-  for (const target of ["savings", "payouts"]) await callSandbox(world, "faults", { target, mode: "ok" });
+export async function heal(fixture: Fixture): Promise<void> {
+  for (const target of ["savings", "payouts"]) await callSandbox(fixture, "faults", { target, mode: "ok" });
 }
 
 const OPEN_MOVEMENTS = `select 'saving' as what, id, status from saving where employee_id = any($1::uuid[]) and status = 'pending-open'
@@ -61,35 +61,35 @@ const OPEN_MOVEMENTS = `select 'saving' as what, id, status from saving where em
   union all select 'bank-change', b.id, b.status from bank_change b join saving s on s.id = b.saving_id
     where s.employee_id = any($1::uuid[]) and b.ended_at is null`;
 
-const MOST_QUARTERS = 60;
+const MAX_QUARTERS = 60;
 const MOST_LOOKS = 4;
 
 /** Days go by until nothing of the team's savings is under way; tells what never ends. */
-export async function untilAllIsThere(world: World, team: Team): Promise<string[]> {
+export async function untilAllIsThere(fixture: Fixture, team: Team): Promise<string[]> {
   let left: readonly unknown[] = [];
-  for (let quarters = 0; quarters < MOST_QUARTERS; quarters += 1) {
-    await untilCaughtUp(world);
-    left = (await world.owner.query(OPEN_MOVEMENTS, [idsOf(team)])).rows;
+  for (let quarters = 0; quarters < MAX_QUARTERS; quarters += 1) {
+    await untilCaughtUp(fixture);
+    left = (await fixture.owner.query(OPEN_MOVEMENTS, [idsOf(team)])).rows;
     if (left.length === 0) return [];
-    await letPass(world, 6 * HOUR);
+    await letPass(fixture, 6 * HOUR);
   }
-  return [`savings are under way after ${MOST_QUARTERS / 4} days: ${JSON.stringify(left).slice(0, 300)}`];
+  return [`savings are under way after ${MAX_QUARTERS / 4} days: ${JSON.stringify(left).slice(0, 300)}`];
 }
 
 /** Nothing that payday took is on its way any more: what is asked for next is mostly granted. */
-export async function untilPlaced(world: World, team: Team): Promise<void> {
+export async function untilPlaced(fixture: Fixture, team: Team): Promise<void> {
   const sent = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent') limit 1`;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    await untilCaughtUp(world);
-    if ((await world.owner.query(sent, [idsOf(team)])).rowCount === 0) return;
-    await letPass(world, 3 * HOUR);
+    await untilCaughtUp(fixture);
+    if ((await fixture.owner.query(sent, [idsOf(team)])).rowCount === 0) return;
+    await letPass(fixture, 3 * HOUR);
   }
 }
 
 /** Waits until everybody's account is open. */
-export async function untilOpen(world: World, team: Team): Promise<string[]> {
+export async function untilOpen(fixture: Fixture, team: Team): Promise<string[]> {
   const isOpen = await untilRow(
-    world,
+    fixture,
     `select 1 where not exists (select 1 from saving where employee_id = any($1::uuid[]) and status <> 'active')`,
     [idsOf(team)],
   );

@@ -1,6 +1,6 @@
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import type { Operation } from "./journal.ts";
-import type { World } from "./world.ts";
+import type { Fixture } from "./world.ts";
 
 /** What one round came to. */
 export interface RoundOutcome {
@@ -17,9 +17,9 @@ export interface RoundOutcome {
 export interface Scenario {
   readonly name: string;
   /** The most seconds that the product may be away. */
-  readonly mostSecondsAway?: number;
-  readonly makeWorld: () => Promise<World>;
-  readonly round: (world: World, chance: Chance) => Promise<RoundOutcome>;
+  readonly maxSecondsAway?: number;
+  readonly makeFixture: () => Promise<Fixture>;
+  readonly round: (fixture: Fixture, random: Random) => Promise<RoundOutcome>;
   /** Ends what `makeWorld` began beside the product. */
   readonly end?: () => Promise<void>;
 }

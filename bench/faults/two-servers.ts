@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
 import type { Operation } from "./journal.ts";
 import { startWorkload, type Workload } from "./workload.ts";
-import { World } from "./world.ts";
+import { Fixture } from "./world.ts";
 
 const otherClock = fileURLToPath(new URL("other-clock.mjs", import.meta.url));
 const WORKERS = 4;
@@ -12,26 +12,26 @@ const WORKERS = 4;
 /** Two servers on one database that is neither's own. */
 export interface TwoServers {
   /** @param secondAheadMs by how much the clock of the second one's process is ahead */
-  makeWorld(secondAheadMs: number): Promise<World>;
+  makeFixture(secondAheadMs: number): Promise<Fixture>;
   end(): Promise<void>;
 }
 
 export function twoServers(): TwoServers {
   let database: LentDatabase | undefined;
   return {
-    makeWorld: async (secondAheadMs) => {
+    makeFixture: async (secondAheadMs) => {
       database = await makeDatabase();
-      const world = await World.make({ forProduct: database.ownerUrl, forUs: database.ownerUrl });
-      await world.startSecond({ NODE_OPTIONS: `--import=${otherClock}`, CLOCK_OFF_BY_MS: String(secondAheadMs) });
-      return world;
+      const fixture = await Fixture.make({ forProduct: database.ownerUrl, forUs: database.ownerUrl });
+      await fixture.startSecond({ NODE_OPTIONS: `--import=${otherClock}`, CLOCK_OFF_BY_MS: String(secondAheadMs) });
+      return fixture;
     },
     end: async () => database?.end(),
   };
 }
 
 /** The same people withdraw and cancel at both servers. */
-export function loadBoth(world: World, employees: readonly BenchEmployee[], chance: Chance): Workload {
-  const loads = [world.asker, world.secondAsker].map((asker) => startWorkload(asker, employees, WORKERS, chance));
+export function loadBoth(fixture: Fixture, employees: readonly BenchEmployee[], random: Random): Workload {
+  const loads = [fixture.asker, fixture.secondAsker].map((asker) => startWorkload(asker, employees, WORKERS, random));
   return {
     get operations(): readonly Operation[] {
       return loads.flatMap(({ operations }) => operations);

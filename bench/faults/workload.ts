@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import type { Asker } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 import { ask, type Operation } from "./journal.ts";
 
 /** No employee is given more than a pay period allows. */
-const MOST_EACH = 4;
+const MAX_EACH = 4;
 
 /** Withdrawals and cancels that go on until they are told to stop, each written down before it is sent. */
 export interface Workload {
@@ -61,18 +61,18 @@ export function startWorkload(
   asker: Asker,
   employees: readonly BenchEmployee[],
   workers: number,
-  chance: Chance,
+  random: Random,
 ): Workload {
   const operations: Operation[] = [];
   const stopped = new AbortController();
   let given = 0;
   const work = async (): Promise<void> => {
-    while (!stopped.signal.aborted && given < employees.length * MOST_EACH) {
+    while (!stopped.signal.aborted && given < employees.length * MAX_EACH) {
       const employee = employees[given % employees.length];
       given += 1;
       if (employee === undefined) return;
-      const { outcome } = await withdrawOnce(asker, operations, employee, chance.between(10, 20));
-      if (outcome.is === "acknowledged" && chance.is(0.3)) {
+      const { outcome } = await withdrawOnce(asker, operations, employee, random.between(10, 20));
+      if (outcome.is === "acknowledged" && random.is(0.3)) {
         await cancelOnce(asker, operations, employee, String(outcome.answer["id"]));
       }
       if (outcome.is === "unknown") await sleep(20);

@@ -13,7 +13,7 @@ const CONNECTIONS = 250;
 const RESTART_PATIENCE_MS = 60_000;
 
 /** A product that faults are done to, and all that a scenario needs to do them. */
-export class World {
+export class Fixture {
   readonly asker: Asker;
   readonly #settings: Readonly<Record<string, string>>;
   /** Of a database that is not the product's own: it stays. */
@@ -41,10 +41,10 @@ export class World {
   }
 
   /** @param lent another database than the embedded one: by which address the product and by which we reach it */
-  static async make(lent?: { readonly forProduct: string; readonly forUs: string }): Promise<World> {
+  static async make(lent?: { readonly forProduct: string; readonly forUs: string }): Promise<Fixture> {
     const settings: Record<string, string> = lent === undefined ? {} : { DATABASE_URL: lent.forProduct };
     const product = await startProduct({ dataDir: temporaryFolder(), settings });
-    return new World(product, lent?.forUs ?? (await ownerUrlOf(product.dataDir)), lent?.forUs, settings);
+    return new Fixture(product, lent?.forUs ?? (await ownerUrlOf(product.dataDir)), lent?.forUs, settings);
   }
 
   get owner(): Pool {

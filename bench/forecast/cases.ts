@@ -24,7 +24,7 @@ const PAYDAYS = 13;
 /** Long before payday and shortly before it. */
 const DAYS_BEFORE = [25, 19, 13, 7];
 /** Less history would leave the simple rules nothing to go by either. */
-const LEAST_HISTORY = 90;
+const MIN_HISTORY = 90;
 
 /** Every account, at each payday, from each distance. Payday's own payments are not foretold. */
 export function* casesOfHistory(): Generator<Case> {
@@ -35,7 +35,7 @@ export function* casesOfHistory(): Generator<Case> {
       if (lastDay > LAST_DAY) continue;
       for (const days of DAYS_BEFORE) {
         const from = addDays(lastDay, 1 - days);
-        if (daysBetween(first, from) >= LEAST_HISTORY) yield caseOf(account, history, first, from, lastDay);
+        if (daysBetween(first, from) >= MIN_HISTORY) yield caseOf(account, history, first, from, lastDay);
       }
     }
   }
@@ -61,6 +61,6 @@ function caseOf(
     low: past.foretold.lowPence,
     high: past.foretold.highPence,
     lastMonth: between(addMonths(from, -1), addMonths(to, -1)),
-    averageDay: (between(addDays(from, -LEAST_HISTORY), from) / LEAST_HISTORY) * days,
+    averageDay: (between(addDays(from, -MIN_HISTORY), from) / MIN_HISTORY) * days,
   };
 }

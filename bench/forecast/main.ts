@@ -14,7 +14,7 @@ const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + 
 const median = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 const errors = (cases: readonly Case[], rule: Rule): number[] => cases.map((one) => Math.abs(one[rule] - one.actual));
-const heldPercent = (cases: readonly Case[]): number =>
+const keptPercent = (cases: readonly Case[]): number =>
   Math.round(mean(cases.map((one) => Number(one.actual >= one.low && one.actual <= one.high))) * 1_000) / 10;
 
 const began = performance.now();
@@ -25,7 +25,7 @@ const figuresOf = (some: readonly Case[]) => ({
   forecasts: some.length,
   mean: Object.fromEntries(rules.map((rule) => [rule, pounds(mean(errors(some, rule)))])),
   median: Object.fromEntries(rules.map((rule) => [rule, pounds(median(errors(some, rule)))])),
-  heldPercent: heldPercent(some),
+  keptPercent: keptPercent(some),
   width: pounds(mean(some.map((one) => one.high - one.low))),
 });
 const all = figuresOf(cases);
@@ -37,7 +37,7 @@ console.log(
 );
 for (const [each, told] of [...Object.entries(byDays), ["all", all] as const])
   console.log(
-    `${each} days before: mean ${JSON.stringify(told.mean)} median ${JSON.stringify(told.median)} held ${told.heldPercent} %`,
+    `${each} days before: mean ${JSON.stringify(told.mean)} median ${JSON.stringify(told.median)} held ${told.keptPercent} %`,
   );
 
 const against = (rule: Rule, figures: Readonly<Record<string, number>>): number =>
@@ -48,5 +48,5 @@ const goals = (["lastMonth", "averageDay"] as const).flatMap((rule) => [
 ]);
 report("forecast", { ...all, byDays, seconds }, [
   ...goals,
-  { what: "range held, %", figure: all.heldPercent, goal: 80, is: "at least" },
+  { what: "range held, %", figure: all.keptPercent, goal: 80, is: "at least" },
 ]);

@@ -1,4 +1,4 @@
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 
 /** Text that is written into the JSON as it stands: what JSON.stringify would never write. */
 export class Raw {
@@ -42,8 +42,8 @@ const VALUES: readonly unknown[] = [
   deep('{"a":', "}", 2_000),
 ];
 
-export function hostileValue(chance: Chance): unknown {
-  return VALUES[chance.between(0, VALUES.length - 1)];
+export function hostileValue(random: Random): unknown {
+  return VALUES[random.between(0, VALUES.length - 1)];
 }
 
 /** JSON with the raw parts written as they stand. */
@@ -75,8 +75,8 @@ const BROKEN: readonly ((json: string) => string)[] = [
 ];
 
 /** A body that is no JSON, or none that a call would take. */
-export function breakBody(chance: Chance, json: string): string {
-  return BROKEN[chance.between(0, BROKEN.length - 1)]?.(json) ?? "";
+export function breakBody(random: Random, json: string): string {
+  return BROKEN[random.between(0, BROKEN.length - 1)]?.(json) ?? "";
 }
 
 export const CONTENT_TYPES = [

@@ -10,10 +10,10 @@ const { values: asked } = parseArgs({
   options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
 });
 
-const begun = performance.now();
+const started = performance.now();
 const outcome = await startFuzzing({ requests: Number(asked.requests), seed: Number(asked.seed) });
 for (const fault of outcome.faults) console.log(`  ${fault}`);
 const { faults, ...figures } = outcome;
-const seconds = Math.ceil((performance.now() - begun) / 1000);
+const seconds = Math.ceil((performance.now() - started) / 1000);
 console.log(JSON.stringify({ bench: "fuzz", seed: Number(asked.seed), ...figures, seconds, faults: faults.length }));
 process.exitCode = faults.length === 0 ? 0 : 1;

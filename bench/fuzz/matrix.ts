@@ -1,7 +1,7 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import { API_BASE, type Call } from "@wellpaid/contract/call";
 import type { RunningProduct } from "../product/start-product.ts";
-import type { FuzzWorld } from "./world.ts";
+import type { FuzzFixture } from "./world.ts";
 
 /** Which step's token a call takes, where it takes one. */
 const STEP_OF: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ async function refusalOf(origin: string, { method, path }: Call, token: string |
  */
 export async function tryEveryToken(
   { origin }: Pick<RunningProduct, "origin">,
-  { deadTokens, stepTokens }: FuzzWorld,
+  { deadTokens, stepTokens }: FuzzFixture,
 ): Promise<{ readonly tried: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   let tried = 0;
@@ -62,7 +62,7 @@ export async function tryEveryToken(
  */
 export async function tryOthersSavings(
   { origin }: Pick<RunningProduct, "origin">,
-  { savers, quiet, digestOf }: FuzzWorld,
+  { savers, quiet, digestOf }: FuzzFixture,
 ): Promise<{ readonly tried: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   const ask = async (token: string, method: string, path: string, body?: object): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { Chance } from "../measure/chance.ts";
+import type { Random } from "../measure/chance.ts";
 import type { RunningProduct } from "../product/start-product.ts";
 import { type Operation, type Resolve, readDocument } from "./document.ts";
 import { type FuzzAnswer, faultOf } from "./judge.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
-import type { Actor, FuzzWorld } from "./world.ts";
+import type { Actor, FuzzFixture } from "./world.ts";
 
 export interface FuzzOutcome {
   readonly requests: number;
@@ -56,11 +56,11 @@ const lineOf = ({ operation, path, body }: FuzzRequest, fault: string): string =
 
 /** Each knows their own saving, and an administrator what is the company's. */
 function makersOf(
-  { withdrawers, savers, console: { administrators, ids }, known }: FuzzWorld,
+  { withdrawers, savers, console: { administrators, ids }, known }: FuzzFixture,
   resolve: Resolve,
-  chance: Chance,
+  random: Random,
 ) {
-  const makerOf = (named: FuzzWorld["known"]["named"]) => requestMaker(resolve, { ...known, named }, chance);
+  const makerOf = (named: FuzzFixture["known"]["named"]) => requestMaker(resolve, { ...known, named }, random);
   const employees = [...withdrawers, ...savers].map(({ id, savingId }) => {
     const own = savingId === null ? [] : [savingId, savingId, savingId, "101"];
     return [id, makerOf({ ...known.named, id: own })] as const;
@@ -74,34 +74,34 @@ function makersOf(
 /** Sends so many requests, mixed from all calls, and judges each answer. */
 export async function fuzz(
   { origin }: Pick<RunningProduct, "origin">,
-  world: FuzzWorld,
-  wish: { readonly requests: number; readonly chance: Chance },
+  fixture: FuzzFixture,
+  wish: { readonly requests: number; readonly random: Random },
 ): Promise<FuzzOutcome> {
-  const { chance } = wish;
+  const { random } = wish;
   const { operations, resolve } = await readDocument(origin);
   const calls = operations.filter(({ name }) => !ENDS_THE_CALLER.has(name));
-  const makers = makersOf(world, resolve, chance);
-  const { administrators } = world.console;
+  const makers = makersOf(fixture, resolve, random);
+  const { administrators } = fixture.console;
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
   const granted = new Set<string>();
   const oneOf = <T>(list: readonly T[]): T => {
-    const one = list[chance.between(0, list.length - 1)];
+    const one = list[random.between(0, list.length - 1)];
     if (one === undefined) throw new Error("there is nothing to choose from");
     return one;
   };
   const pickCall = (): Operation => {
     const picked = oneOf(calls);
-    return SELDOM.has(picked.name) && !chance.is(0.1) ? pickCall() : picked;
+    return SELDOM.has(picked.name) && !random.is(0.1) ? pickCall() : picked;
   };
   const employeeFor = ({ path }: Operation): Actor =>
-    oneOf(chance.is(path.includes("/savings/") ? 0.1 : 0.7) ? world.withdrawers : world.savers);
+    oneOf(random.is(path.includes("/savings/") ? 0.1 : 0.7) ? fixture.withdrawers : fixture.savers);
   const next = (by?: Actor): FuzzRequest => {
     const operation = pickCall();
     const actor = operation.isOfConsole ? oneOf(administrators) : (by ?? employeeFor(operation));
     const make = makers.get(actor.id);
     if (make === undefined) throw new Error("somebody unknown is to make a call");
-    return make(operation, chance.is(0.1) ? null : actor.token);
+    return make(operation, random.is(0.1) ? null : actor.token);
   };
   const ask = async (request: FuzzRequest): Promise<FuzzAnswer | null> => {
     const answer = await send(origin, request).catch((error: unknown) => {
@@ -117,9 +117,9 @@ export async function fuzz(
   };
   let lookedUp = 0;
   const lookAtOne = async (): Promise<void> => {
-    const by = oneOf([...world.withdrawers, ...world.savers]);
+    const by = oneOf([...fixture.withdrawers, ...fixture.savers]);
     const alone = next(by);
-    const digest = alone.operation.isOfConsole ? world.console.digest : () => world.digestOf(by.id);
+    const digest = alone.operation.isOfConsole ? fixture.console.digest : () => fixture.digestOf(by.id);
     const before = await digest();
     const status = (await ask(alone))?.status ?? 0;
     if (status < 400) return;

@@ -1,10 +1,10 @@
-import { chanceFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/chance.ts";
 import { checkLedger } from "../product/check-ledger.ts";
 import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { tryEveryToken, tryOthersSavings } from "./matrix.ts";
 import { type FuzzOutcome, fuzz } from "./run.ts";
-import { makeFuzzWorld } from "./world.ts";
+import { makeFuzzFixture } from "./world.ts";
 
 /**
  * Starts a product of its own, fuzzes it, and looks that nothing of the one who never acted has changed and that the money is
@@ -19,12 +19,12 @@ export async function startFuzzing(wish: {
   const ownerUrl = await ownerUrlOf(dataDir);
   const owner = openOwnerPool(ownerUrl);
   try {
-    const world = await makeFuzzWorld(product, owner);
-    const before = await world.digestOf(world.quiet.id);
-    const matrix = await tryEveryToken(product, world);
-    const others = await tryOthersSavings(product, world);
-    const outcome = await fuzz(product, world, { requests: wish.requests, chance: chanceFrom(wish.seed) });
-    const isUntouched = (await world.digestOf(world.quiet.id)) === before;
+    const fixture = await makeFuzzFixture(product, owner);
+    const before = await fixture.digestOf(fixture.quiet.id);
+    const matrix = await tryEveryToken(product, fixture);
+    const others = await tryOthersSavings(product, fixture);
+    const outcome = await fuzz(product, fixture, { requests: wish.requests, random: randomFrom(wish.seed) });
+    const isUntouched = (await fixture.digestOf(fixture.quiet.id)) === before;
     const ledger = await checkLedger(ownerUrl);
     const faults = [
       ...matrix.faults,

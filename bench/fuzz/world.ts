@@ -21,7 +21,7 @@ export interface Actor {
  * Who takes part: two who can withdraw, savers at every point of their way, and one who never makes a call, of whom nothing may
  * be told or changed.
  */
-export interface FuzzWorld {
+export interface FuzzFixture {
   readonly withdrawers: readonly Actor[];
   readonly savers: readonly Actor[];
   readonly console: FuzzConsole;
@@ -59,7 +59,7 @@ async function tablesOf(owner: Pool): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function digester(owner: Pool): Promise<FuzzWorld["digestOf"]> {
+async function digester(owner: Pool): Promise<FuzzFixture["digestOf"]> {
   const parts = (await tablesOf(owner)).map(
     (name) =>
       `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where t.employee_id = $1)`,
@@ -74,7 +74,7 @@ async function digester(owner: Pool): Promise<FuzzWorld["digestOf"]> {
   };
 }
 
-export async function makeFuzzWorld(product: RunningProduct, owner: Pool): Promise<FuzzWorld> {
+export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Promise<FuzzFixture> {
   const [one, two, quiet] = await makeEmployees(product, owner, { count: 3, transactionsEach: 20 });
   if (one === undefined || two === undefined || quiet === undefined) throw new Error("three people were asked for");
   await owner.query(`update employee set name = $2, surname = $2, email = $2 || '@example.com' where id = $1`, [

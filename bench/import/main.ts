@@ -64,10 +64,10 @@ try {
       server: () => cpuSecondsOf(product.pid),
       postgres: () => cpuSecondsOfFamily(postmaster),
     });
-    const begun = performance.now();
+    const started = performance.now();
     const told = await ask<{ status: string; imported: number }>(who, "initial-load");
     const search = await ask<{ items: unknown[] }>(who, `transactions?q=${WORD}`);
-    const milliseconds = performance.now() - begun;
+    const milliseconds = performance.now() - started;
     if (told.status !== "done" || told.imported !== count || search.items.length !== 15)
       throw new Error(`the load ended as ${JSON.stringify(told)} with ${search.items.length} found`);
     return { milliseconds, cpuMs: spent(1) };
@@ -85,9 +85,9 @@ try {
       `copy (select '${to.id}'::uuid, ${columns} from bank_transaction where employee_id = '${from.id}') to '${file}'`,
     );
     await owner.query("checkpoint");
-    const begun = performance.now();
+    const started = performance.now();
     const copied = await owner.query(`copy bank_transaction (employee_id, ${columns}) from '${file}'`);
-    const milliseconds = performance.now() - begun;
+    const milliseconds = performance.now() - started;
     if (copied.rowCount !== count) throw new Error(`${copied.rowCount} rows were copied`);
     return milliseconds;
   };

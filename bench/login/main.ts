@@ -10,10 +10,10 @@ import { type Asker, openAsker } from "../product/ask.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 
 const { values: asked } = parseArgs({
-  options: { tries: { type: "string", default: "400" }, guesses: { type: "string", default: "10000" } },
+  options: { attempts: { type: "string", default: "400" }, guesses: { type: "string", default: "10000" } },
 });
 const JSON_BODY = { "content-type": "application/json" };
-const WARM_UP_TRIES = 60;
+const WARM_UP_ATTEMPTS = 60;
 const GUESSES_AT_ONCE = 500;
 
 const logIn = (asker: Asker, identifier: string, password: string) =>
@@ -21,18 +21,19 @@ const logIn = (asker: Asker, identifier: string, password: string) =>
 
 /** Milliseconds of one login that is refused. */
 async function timeOf(asker: Asker, identifier: string): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   const { status } = await logIn(asker, identifier, "Wrong-pass-2026!");
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - started;
   if (status !== 401) throw new Error(`a wrong login was answered ${status}`);
   return milliseconds;
 }
 
 /** Half of the tries for somebody, half for nobody; names of one length. */
-async function measureTimes(asker: Asker, tries: number): Promise<{ somebody: number[]; nobody: number[] }> {
+async function measureTimes(asker: Asker, attempts: number): Promise<{ somebody: number[]; nobody: number[] }> {
   const times = { somebody: [] as number[], nobody: [] as number[] };
-  while (times.somebody.length + times.nobody.length < tries) {
-    const isSomebody = times.nobody.length >= tries / 2 || (times.somebody.length < tries / 2 && randomInt(2) === 0);
+  while (times.somebody.length + times.nobody.length < attempts) {
+    const isSomebody =
+      times.nobody.length >= attempts / 2 || (times.somebody.length < attempts / 2 && randomInt(2) === 0);
     if (isSomebody) times.somebody.push(await timeOf(asker, "everyday"));
     else times.nobody.push(await timeOf(asker, `no-${String(randomInt(100_000)).padStart(5, "0")}`));
   }
@@ -73,8 +74,8 @@ const product = await startProduct({
   settings: { CAP_LOGIN_FAILURES_PER_IDENTIFIER: "100000000" },
 });
 const one = openAsker(product.origin, 1);
-await measureTimes(one, WARM_UP_TRIES);
-const { somebody, nobody } = await measureTimes(one, Number(asked.tries));
+await measureTimes(one, WARM_UP_ATTEMPTS);
+const { somebody, nobody } = await measureTimes(one, Number(asked.attempts));
 one.close();
 const many = openAsker(product.origin, GUESSES_AT_ONCE);
 const told = await guessCodes(many, Number(asked.guesses));

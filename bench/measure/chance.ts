@@ -1,14 +1,14 @@
 /** Chance that can be had again: the same seed draws the same (mulberry32). */
-export interface Chance {
+export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** True this often. */
   is(share: number): boolean;
 }
 
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ export function chanceFrom(seed: number): Chance {
   };
   return {
     next,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     is: (share) => next() < share,
   };
 }

@@ -43,8 +43,8 @@ export async function runLoad(
   work: (worker: number) => Promise<void>,
 ): Promise<Round> {
   const milliseconds: number[] = [];
-  const begun = performance.now();
-  const until = begun + load.seconds * 1000;
+  const started = performance.now();
+  const until = started + load.seconds * 1000;
   await Promise.all(
     Array.from({ length: load.atOnce }, async (_, worker) => {
       for (let at = performance.now(); at < until; at = performance.now()) {
@@ -53,7 +53,7 @@ export async function runLoad(
       }
     }),
   );
-  return { seconds: (performance.now() - begun) / 1000, milliseconds };
+  return { seconds: (performance.now() - started) / 1000, milliseconds };
 }
 
 export function ratio(part: Speed, whole: Speed): number {

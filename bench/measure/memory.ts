@@ -10,4 +10,4 @@ function megabytes(pid: number, field: "VmRSS" | "VmHWM"): number {
 export const megabytesOf = (pid: number): number => megabytes(pid, "VmRSS");
 
 /** The most resident megabytes that a process ever had. */
-export const mostMegabytesOf = (pid: number): number => megabytes(pid, "VmHWM");
+export const maxMegabytesOf = (pid: number): number => megabytes(pid, "VmHWM");

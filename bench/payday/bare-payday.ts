@@ -210,11 +210,11 @@ export async function prepareBarePayday(owner: Pool, company: LaidCompany): Prom
 
 /** Writes the batches one after the other, each in a transaction; tells how long it took. */
 export async function writeBarely(client: Client, batches: readonly Batch[]): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   for (const batch of batches) {
     await client.query("begin");
     for (const { name, text, values } of batch) await client.query({ name, text, values: [...values] });
     await client.query("commit");
   }
-  return performance.now() - begun;
+  return performance.now() - started;
 }

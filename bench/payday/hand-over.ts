@@ -33,9 +33,9 @@ export async function handOver(
       await callSandbox(product, "clock", { now: new Date(from.getTime() + minute * 60_000).toISOString() });
     }
   };
-  const begun = performance.now();
+  const started = performance.now();
   await moveThrough(payday.handedOverFrom);
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - started;
   await owner.query(
     `update outbox set due_at = $2::timestamptz + id % ${PORTIONS} * interval '1 minute'
      where company_id = $1 and kind = 'follow-instruction' and done_at is null`,

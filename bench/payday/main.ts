@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
-import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
+import { megabytesOf, maxMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
 import { watchWal } from "../measure/wal.ts";
 import { checkLedger } from "../product/check-ledger.ts";
@@ -108,7 +108,7 @@ try {
       ratio: rounded(each / bareEach),
       handOverMsOfSaver: rounded(handOverMilliseconds / savers),
       restMegabytes,
-      mostMegabytes: mostMegabytesOf(product.pid),
+      maxMegabytes: maxMegabytesOf(product.pid),
     };
   };
 
@@ -123,16 +123,16 @@ try {
   await Promise.all([client.end(), owner.end()]);
   await product.stop();
 
-  const least = Math.min(...runs.map(({ employees }) => employees));
-  const most = runs.reduce((one, other) => (other.employees > one.employees ? other : one));
+  const min = Math.min(...runs.map(({ employees }) => employees));
+  const max = runs.reduce((one, other) => (other.employees > one.employees ? other : one));
   // The fastest of the small ones: the strictest measure of growth.
   const fastest = (of: (run: (typeof runs)[number]) => number): number =>
-    Math.min(...runs.filter(({ employees }) => employees === least).map(of));
-  const growth = rounded(most.msEach / fastest(({ msEach }) => msEach));
-  const bareGrowth = rounded(most.bareMsEach / fastest(({ bareMsEach }) => bareMsEach));
+    Math.min(...runs.filter(({ employees }) => employees === min).map(of));
+  const growth = rounded(max.msEach / fastest(({ msEach }) => msEach));
+  const bareGrowth = rounded(max.bareMsEach / fastest(({ bareMsEach }) => bareMsEach));
   report("payday", { runs, growth, bareGrowth, ledgerIsRight: ledger.isRight }, [
-    { what: `times bare SQL's payday of ${most.employees}`, figure: most.ratio, goal: 3, is: "at most" },
-    { what: `times the time of each at ${least}`, figure: growth, goal: 1.2, is: "at most" },
+    { what: `times bare SQL's payday of ${max.employees}`, figure: max.ratio, goal: 3, is: "at most" },
+    { what: `times the time of each at ${min}`, figure: growth, goal: 1.2, is: "at most" },
   ]);
   process.exitCode = ledger.isRight ? 0 : 1;
 } catch (error) {

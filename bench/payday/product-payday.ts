@@ -60,14 +60,14 @@ export async function comeTo(
   const run = async (): Promise<number> => {
     const signal = { isOver: false };
     const moved = moveTo(due).finally(() => (signal.isOver = true));
-    const [begun] = await Promise.all([untilTaken(owner, `${note}${period.id}`, signal), moved]);
+    const [started] = await Promise.all([untilTaken(owner, `${note}${period.id}`, signal), moved]);
     const ended = await owner.query<{ at: string | null }>(
       `select extract(epoch from ${at} - (select ahead_by from sandbox.clock)) as at from pay_period where id = $1`,
       [period.id],
     );
     const time = ended.rows[0]?.at;
     if (time === null || time === undefined) throw new Error(`${company.name}'s ${step} did not come to its end`);
-    return Number(time) * 1000 - begun;
+    return Number(time) * 1000 - started;
   };
   return { run };
 }

@@ -27,7 +27,7 @@ const COLUMNS = ["number", "surname", "name", "payday", "a", "b", "c", "d", "e",
 
 /** The same by bare SQL: COPY, each line beside the run's, and the differences kept in place of those of before. */
 async function bringBarely(client: pg.Client, runId: string, administrator: string, path: string): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   await client.query("begin");
   await client.query(
     `create temporary table taken (${COLUMNS.map((name) => `${name} text`).join(", ")}) on commit drop`,
@@ -59,7 +59,7 @@ async function bringBarely(client: pg.Client, runId: string, administrator: stri
     [runId],
   );
   await client.query("commit");
-  return performance.now() - begun;
+  return performance.now() - started;
 }
 
 export interface BringingBack {
@@ -79,10 +79,10 @@ export async function bringBack(file: string, given: BringingBack) {
   writeFileSync(path, file);
   const params = { id: runId };
   const bring = async () => {
-    const begun = performance.now();
+    const started = performance.now();
     const told = await first(bringPayrollReturn, { params, file });
     if (told.return === null) throw new Error(`the return has faults: ${JSON.stringify(told.faults.slice(0, 3))}`);
-    return { milliseconds: performance.now() - begun, brought: told.return };
+    return { milliseconds: performance.now() - started, brought: told.return };
   };
   const rounds: { readonly mine: number; readonly bare: number }[] = [];
   // The first turn warms both halves up and is not counted.
@@ -92,7 +92,7 @@ export async function bringBack(file: string, given: BringingBack) {
     if (turn > 0) rounds.push({ mine: milliseconds, bare });
   }
   const { brought } = await bring();
-  const begun = performance.now();
+  const started = performance.now();
   await second(confirmPayrollReturn, { params: { id: runId, returnId: brought.id }, body: {} });
   while ((await second(payrollRun, { params })).return?.status !== "carried") await sleep(100);
   return {
@@ -100,6 +100,6 @@ export async function bringBack(file: string, given: BringingBack) {
     bareMs: median(rounds.map(({ bare }) => bare)),
     ratio: median(rounds.map(({ mine, bare }) => mine / bare)),
     differences: brought.differences,
-    carriedMs: performance.now() - begun,
+    carriedMs: performance.now() - started,
   };
 }

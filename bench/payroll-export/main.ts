@@ -10,7 +10,7 @@ import type { Pool } from "pg";
 import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
-import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
+import { megabytesOf, maxMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
 import { layPeople } from "../payday/lay-people.ts";
 import { clientOf, makeAdministrator } from "../product/administrators.ts";
@@ -83,7 +83,7 @@ try {
 
   const download = async () => {
     const cpu = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres: () => cpuSecondsOfFamily(postmaster) });
-    const begun = performance.now();
+    const started = performance.now();
     const answer = await fetch(`${product.origin}/api/v1/employer/payroll/runs/${runId}/export.csv`, {
       headers: { "admin-auth": bringer.token },
     });
@@ -92,13 +92,13 @@ try {
     const parts: Uint8Array[] = [];
     let [bytes, lines, firstMs] = [0, 0, 0];
     for await (const part of answer.body) {
-      if (firstMs === 0) firstMs = performance.now() - begun;
+      if (firstMs === 0) firstMs = performance.now() - started;
       bytes += part.length;
       lines += Buffer.from(part).toString("latin1").split("\n").length - 1;
       hash.update(part);
       parts.push(part);
     }
-    const milliseconds = performance.now() - begun;
+    const milliseconds = performance.now() - started;
     if (lines !== people + 2) throw new Error(`the file has ${lines} lines`);
     const { rows } = await owner.query<{ sha256: string }>(
       "select encode(sha256, 'hex') as sha256 from payroll_export order by exported_at desc limit 1",
@@ -107,15 +107,15 @@ try {
     return { milliseconds, firstMs, bytes, cpuMs: cpu(1), file: Buffer.concat(parts).toString() };
   };
   const copy = async (): Promise<number> => {
-    const begun = performance.now();
+    const started = performance.now();
     await client.query(BARE.replace("%s", runId));
-    return performance.now() - begun;
+    return performance.now() - started;
   };
 
   const rounds: { readonly mine: Awaited<ReturnType<typeof download>>; readonly bareMs: number }[] = [];
   for (let turn = 0; turn < turns + WARM_UPS; turn += 1) rounds.push({ mine: await download(), bareMs: await copy() });
   const counted = rounds.slice(WARM_UPS);
-  const exportMegabytes = mostMegabytesOf(product.pid);
+  const exportMegabytes = maxMegabytesOf(product.pid);
   await owner.query("update pay_period set status = 'posted', posted_at = app_now() where id = $1", [runId]);
   const { rows: administrators } = await owner.query<{ id: string }>(
     "select id from administrator where company_id = $1 and email = 'first@load.example'",
@@ -137,13 +137,13 @@ try {
     ratio: rounded(median(counted.map(({ mine, bareMs }) => mine.milliseconds / bareMs))),
     cpuMs: counted.at(-1)?.mine.cpuMs,
     restMegabytes,
-    mostMegabytes: exportMegabytes,
+    maxMegabytes: exportMegabytes,
     returnMs: rounded(returned.ms),
     returnBareMs: rounded(returned.bareMs),
     returnRatio: rounded(returned.ratio),
     returnDifferences: returned.differences,
     returnCarriedMs: rounded(returned.carriedMs),
-    returnMostMegabytes: mostMegabytesOf(product.pid),
+    returnMaxMegabytes: maxMegabytesOf(product.pid),
   };
   await product.stop();
   report("payroll-export", figures, [

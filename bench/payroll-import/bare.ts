@@ -17,7 +17,7 @@ export async function importBarely(owner: Pool, companyId: string, file: string,
   writeFileSync(path, file);
   await owner.query(`create table bare_import (${IMPORT_COLUMNS.map((column) => `"${column}" text`).join(", ")})`);
   await owner.query("checkpoint");
-  const begun = performance.now();
+  const started = performance.now();
   const client = await owner.connect();
   try {
     await client.query("begin");
@@ -38,7 +38,7 @@ export async function importBarely(owner: Pool, companyId: string, file: string,
   } finally {
     client.release();
   }
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - started;
   await owner.query("drop table bare_import");
   return milliseconds;
 }

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
-import { mostMegabytesOf } from "../measure/memory.ts";
+import { maxMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
 import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
@@ -46,7 +46,7 @@ try {
       server: () => cpuSecondsOf(product.pid),
       postgres: () => cpuSecondsOfFamily(postmaster),
     });
-    const begun = performance.now();
+    const started = performance.now();
     const { id } = await first(contract.uploadPayrollImport, { query: { fileName: "people.csv" }, file });
     const uploaded = performance.now();
     let told = await second(contract.payrollImport, { params: { id } });
@@ -63,8 +63,8 @@ try {
     };
     return {
       undo,
-      all: confirmed - begun,
-      upload: uploaded - begun,
+      all: confirmed - started,
+      upload: uploaded - started,
       judging: judged - uploaded,
       confirming: confirmed - judged,
       cpuMs: spent(1),
@@ -87,7 +87,7 @@ try {
     if ((await fingerprintOf(owner, mine)) !== before) throw new Error("undone, it is not as it was");
     if (turn > 0) measured.push({ product: taken, bare, undo });
   }
-  const mostMegabytes = mostMegabytesOf(product.pid);
+  const maxMegabytes = maxMegabytesOf(product.pid);
   await owner.end();
   await product.stop();
 
@@ -107,7 +107,7 @@ try {
       ratio: median(ratios),
       ratios,
       cpuMs: measured.at(-1)?.product.cpuMs,
-      mostMegabytes,
+      mostMegabytes: maxMegabytes,
     },
     [],
   );

@@ -63,13 +63,13 @@ export async function isReady(origin: string): Promise<boolean> {
 
 /** Resolves with the seconds that it took until the product serves with its database. */
 export async function untilReady(origin: string, child?: ChildProcess, patience = PATIENCE_MS): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   while (!(await isReady(origin))) {
     if (child !== undefined && hasEnded(child)) throw new Error("the product ended before it was ready");
-    if (performance.now() - begun > patience) throw new Error(`the product is not ready after ${patience / 1000} s`);
+    if (performance.now() - started > patience) throw new Error(`the product is not ready after ${patience / 1000} s`);
     await sleep(10);
   }
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - started) / 1000;
 }
 
 /** Starts the product as `npm start` does, without npm. */

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { magnitude } from "@wellpaid/domain/money/pence";
 import type { RealAccount } from "./accounts.ts";
 
-const LEAST_PAYMENTS = 3;
+const MIN_PAYMENTS = 3;
 /** So many days apart are the payments of each frequency. */
 const DAYS_APART = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 } as const;
 /** A month is 28 to 31 days, and days off move either end. */
@@ -23,7 +23,7 @@ export function measureOrders(accounts: readonly RealAccount[]) {
   const notFound: string[] = [];
   for (const account of accounts) {
     const found = foundIn(account);
-    for (const order of account.orders.filter(({ paymentsSeen }) => paymentsSeen >= LEAST_PAYMENTS)) {
+    for (const order of account.orders.filter(({ paymentsSeen }) => paymentsSeen >= MIN_PAYMENTS)) {
       all += 1;
       const own = found.filter(({ type, counterparty }) => type === "expense" && counterparty === order.counterparty);
       if (own.some(({ typicalPence }) => typicalPence === order.amountPence)) continue;
@@ -76,7 +76,7 @@ export function measureForetold(accounts: readonly RealAccount[]) {
   for (const account of accounts)
     for (const one of foundIn(account)) {
       const [last, before] = one.payments.toReversed();
-      if (last === undefined || before === undefined || one.payments.length <= LEAST_PAYMENTS) continue;
+      if (last === undefined || before === undefined || one.payments.length <= MIN_PAYMENTS) continue;
       told.all += 1;
       const guess = foretellAfter(before, last, one, account);
       if (guess === undefined) continue;

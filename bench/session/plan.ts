@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from "../measure/chance.ts";
+import { type Random, randomFrom } from "../measure/chance.ts";
 import type { CallName } from "./calls.ts";
 
 /** A call that will be sent at its moment, whatever became of those before it. */
@@ -87,53 +87,53 @@ const SPENDING: Step = [[0, "usageReport"]];
 const PAYMENTS: Step = [[0, "paymentHistory"]];
 
 /** Who looks at something before the next press. */
-const THINK_MS = { least: 8_000, most: 40_000 } as const;
+const THINK_MS = { min: 8_000, max: 40_000 } as const;
 /** From the login to home nobody thinks, and a withdrawal can be taken back for half a minute only. */
-function thinking(chance: Chance, before: Step, next: Step): number {
+function thinking(random: Random, before: Step, next: Step): number {
   if (before === LOG_IN) return 400;
-  return next === CANCEL ? chance.between(3_000, 15_000) : chance.between(THINK_MS.least, THINK_MS.most);
+  return next === CANCEL ? random.between(3_000, 15_000) : random.between(THINK_MS.min, THINK_MS.max);
 }
 
 const LONGEST_VISIT_MS = 450_000;
 
 /** One employee's visit, from its beginning: what is pressed, and when. */
-function drawVisit(chance: Chance, moneyShare: number): readonly { atMs: number; name: CallName }[] {
-  const steps: Step[] = [...(chance.is(0.1) ? [LOG_IN] : []), HOME];
-  if (chance.is(0.5)) {
+function drawVisit(random: Random, moneyShare: number): readonly { atMs: number; name: CallName }[] {
+  const steps: Step[] = [...(random.is(0.1) ? [LOG_IN] : []), HOME];
+  if (random.is(0.5)) {
     steps.push(TRANSACTIONS);
-    if (chance.is(0.4)) steps.push(MORE_TRANSACTIONS);
-    if (chance.is(0.15)) steps.push(SEARCH);
+    if (random.is(0.4)) steps.push(MORE_TRANSACTIONS);
+    if (random.is(0.15)) steps.push(SEARCH);
   }
-  if (chance.is(0.4)) {
+  if (random.is(0.4)) {
     steps.push(WITHDRAW_PAGE);
-    if (chance.is(Math.min(1, 0.25 * moneyShare))) {
+    if (random.is(Math.min(1, 0.25 * moneyShare))) {
       steps.push(WITHDRAW);
-      if (chance.is(0.3)) steps.push(CANCEL);
+      if (random.is(0.3)) steps.push(CANCEL);
     }
   }
-  if (chance.is(0.2)) {
+  if (random.is(0.2)) {
     steps.push(PLANNED_PAGE);
-    if (chance.is(0.4)) steps.push(PLAN, ...(chance.is(0.5) ? [REMOVE] : []));
+    if (random.is(0.4)) steps.push(PLAN, ...(random.is(0.5) ? [REMOVE] : []));
   }
-  if (chance.is(0.1)) steps.push(ACCOUNTS);
-  if (chance.is(0.1)) steps.push(SPENDING);
-  if (chance.is(0.08)) steps.push(PAYMENTS);
-  if (chance.is(0.3)) steps.push(HOME_AGAIN);
-  let begun = 0;
+  if (random.is(0.1)) steps.push(ACCOUNTS);
+  if (random.is(0.1)) steps.push(SPENDING);
+  if (random.is(0.08)) steps.push(PAYMENTS);
+  if (random.is(0.3)) steps.push(HOME_AGAIN);
+  let started = 0;
   return steps.flatMap((step, at) => {
     const before = steps[at - 1];
-    if (before !== undefined) begun += thinking(chance, before, step);
+    if (before !== undefined) started += thinking(random, before, step);
     // Whoever plans a payment changes it before anything else is pressed.
-    if (before === PLAN) begun += 6_060;
-    return step.map(([afterMs, name]) => ({ atMs: begun + afterMs, name }));
+    if (before === PLAN) started += 6_060;
+    return step.map(([afterMs, name]) => ({ atMs: started + afterMs, name }));
   });
 }
 
 const VISITS_COUNTED = 4_000;
 
 function callsOfVisit(seed: number, moneyShare: number): number {
-  const chance = chanceFrom(seed);
-  const counts = Array.from({ length: VISITS_COUNTED }, () => drawVisit(chance, moneyShare).length);
+  const random = randomFrom(seed);
+  const counts = Array.from({ length: VISITS_COUNTED }, () => drawVisit(random, moneyShare).length);
   return counts.reduce((sum, count) => sum + count, 0) / VISITS_COUNTED;
 }
 
@@ -149,14 +149,18 @@ const BUILT_ON: Partial<Record<CallName, CallName>> = {
  * second, and began long before the run does: at its start everybody is somewhere in the middle. The sessions take turns.
  */
 export function drawPlan({ seed, perSecond, seconds, sessions, moneyShare = 1 }: PlanWish): readonly DueCall[] {
-  const chance = chanceFrom(seed);
+  const random = randomFrom(seed);
   const visitEveryMs = (callsOfVisit(seed + 1, moneyShare) * 1_000) / perSecond;
   const due: DueCall[] = [];
   let visit = 0;
-  for (let begun = -LONGEST_VISIT_MS; begun < seconds * 1_000; begun -= Math.log(1 - chance.next()) * visitEveryMs) {
+  for (
+    let started = -LONGEST_VISIT_MS;
+    started < seconds * 1_000;
+    started -= Math.log(1 - random.next()) * visitEveryMs
+  ) {
     const sent = new Set<CallName>();
-    for (const { atMs, name } of drawVisit(chance, moneyShare)) {
-      const at = begun + atMs;
+    for (const { atMs, name } of drawVisit(random, moneyShare)) {
+      const at = started + atMs;
       const basis = BUILT_ON[name];
       if (at < 0 || at >= seconds * 1_000 || (basis !== undefined && !sent.has(basis))) continue;
       sent.add(name);

@@ -110,7 +110,7 @@ export async function sendPlan(
   const planned: PlannedOnce[] = [];
   const visits = new Map<number, Visit>();
   const underWay = new Set<Promise<void>>();
-  const begun = performance.now();
+  const started = performance.now();
 
   const visitOf = ({ visit, session }: DueCall): Visit => {
     const known = visits.get(visit);
@@ -132,12 +132,12 @@ export async function sendPlan(
         ? await moveMoney(asker, operations, name, visit)
         : await makeCall(asker, name, visit.memory);
     if (fault === undefined) return;
-    samples.push({ name, atMs, tookMs: performance.now() - begun - atMs, fault });
+    samples.push({ name, atMs, tookMs: performance.now() - started - atMs, fault });
     if (name === "planPayment") planned.push({ memory: visit.memory, isAcknowledged: fault === null });
   };
 
   for (const call of plan) {
-    const early = call.atMs - (performance.now() - begun);
+    const early = call.atMs - (performance.now() - started);
     if (early > 0.5) await sleep(early);
     const visit = visitOf(call);
     const work: Promise<void> = make(call, visit).finally(() => underWay.delete(work));

@@ -4,14 +4,14 @@ import { settleJournal } from "../faults/journal.ts";
 import type { Asker } from "../product/ask.ts";
 import { makeCall, type PlannedOnce, type SentPlan } from "./send-plan.ts";
 
-const MOST_RETRIES = 50;
+const MAX_RETRIES = 50;
 const RETRY_MS = 150;
 
 /** A payment whose planning was not answered is planned again with its key. */
 async function planAgain(asker: Asker, { memory, isAcknowledged }: PlannedOnce): Promise<string[]> {
   if (isAcknowledged) return [];
   let fault: string | null | undefined;
-  for (let tries = 0; tries < MOST_RETRIES; tries += 1) {
+  for (let attempts = 0; attempts < MAX_RETRIES; attempts += 1) {
     fault = await makeCall(asker, "planPayment", memory);
     if (fault === null) return [];
     await sleep(RETRY_MS);

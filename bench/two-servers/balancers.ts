@@ -34,8 +34,8 @@ async function startNginx(
   const file = join(folder, "nginx.conf");
   const errors = join(folder, "error.log");
   const write = (text: string): void => {
-    const around = `pid ${join(folder, "nginx.pid")};\nerror_log ${errors} warn;\nworker_processes 1;\nevents { worker_connections 8192; }\n`;
-    writeFileSync(file, text.replace("# around", around));
+    const ctx = `pid ${join(folder, "nginx.pid")};\nerror_log ${errors} warn;\nworker_processes 1;\nevents { worker_connections 8192; }\n`;
+    writeFileSync(file, text.replace("# around", ctx));
     if (programs.runAs !== undefined) chownSync(file, programs.runAs.uid, programs.runAs.gid);
   };
   write(configurationFor(port, folder));

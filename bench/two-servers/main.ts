@@ -74,8 +74,8 @@ const plan = drawPlan({
 });
 
 /** What is done to them while the load goes on. */
-async function strike(begun: number) {
-  const untilMs = (ms: number): Promise<void> => sleep(Math.max(0, ms - (performance.now() - begun)));
+async function strike(started: number) {
+  const untilMs = (ms: number): Promise<void> => sleep(Math.max(0, ms - (performance.now() - started)));
   const [struck] = servers;
   if (struck === undefined) throw new Error("there is no server");
   await untilMs(SERVER_DIES_MS);
@@ -83,24 +83,24 @@ async function strike(begun: number) {
   await sleep(SERVER_AWAY_MS);
   const back = await startAgain(struck, settings);
   servers[0] = back.server;
-  const serverBackMs = performance.now() - begun;
+  const serverBackMs = performance.now() - started;
   await untilMs(Math.max(DATABASE_DIES_MS, serverBackMs + 5_000));
   const statements = await statementShares(first);
-  const databaseDiesMs = performance.now() - begun;
+  const databaseDiesMs = performance.now() - started;
   const failover = await failOver(first, follower, address, front.origin);
   return {
     statements,
     serverBackMs,
     databaseDiesMs,
-    databaseServesMs: performance.now() - begun,
+    databaseServesMs: performance.now() - started,
     server: { secondsWithoutAnswer: withoutAnswer, secondsToStartAgain: back.seconds },
     failover,
   };
 }
 
 try {
-  const begun = performance.now();
-  const [sent, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(begun)]);
+  const started = performance.now();
+  const [sent, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(started)]);
   const stretches: Readonly<Record<string, Stretch>> = {
     bothServers: { fromMs: WARM_MS, toMs: SERVER_DIES_MS },
     oneServer: { fromMs: SERVER_DIES_MS, toMs: struck.serverBackMs },

@@ -16,14 +16,14 @@ const PACKAGES = ["nginx", "libnginx-mod-stream", "postgresql"] as const;
 const NGINX = "/usr/sbin/nginx";
 const STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so";
 const POSTGRES = "/usr/lib/postgresql";
-const LEAST_POSTGRES = 15;
+const MIN_POSTGRES = 15;
 
 /** The newest PostgreSQL of Debian's folders that the product takes. */
 function newestPostgres(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined;
   const versions = readdirSync(POSTGRES)
     .map(Number)
-    .filter((version) => version >= LEAST_POSTGRES && existsSync(join(POSTGRES, String(version), "bin/pg_basebackup")));
+    .filter((version) => version >= MIN_POSTGRES && existsSync(join(POSTGRES, String(version), "bin/pg_basebackup")));
   return versions.length === 0 ? undefined : join(POSTGRES, String(Math.max(...versions)), "bin");
 }
 
@@ -49,7 +49,7 @@ export function ensurePrograms(): Programs {
   if (missing() || postgres === undefined) {
     const why = isRoot ? "apt-get could not install them" : "only root can install them";
     console.error(
-      `This run needs Debian's packages ${PACKAGES.join(", ")} (PostgreSQL ${LEAST_POSTGRES} or later), and ${why}.`,
+      `This run needs Debian's packages ${PACKAGES.join(", ")} (PostgreSQL ${MIN_POSTGRES} or later), and ${why}.`,
     );
     process.exit(1);
   }

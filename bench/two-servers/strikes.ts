@@ -8,16 +8,16 @@ const LOOK_MS = 100;
 const MISSED_LOOKS = 3;
 
 /** Seconds since a moment. */
-export const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1_000).toFixed(2));
+export const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(2));
 
 /** Seconds until something comes to pass. */
 async function until(isSo: () => Promise<boolean>): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > 60_000) throw new Error("it did not come to pass within a minute");
+    if (performance.now() - started > 60_000) throw new Error("it did not come to pass within a minute");
     await sleep(20);
   }
-  return secondsSince(begun);
+  return secondsSince(started);
 }
 
 /** Kills a server outright; the front's next answer tells how long nobody served. */
@@ -54,7 +54,7 @@ export async function failOver(
   address: DatabaseAddress,
   front: string,
 ): Promise<Failover> {
-  const begun = performance.now();
+  const started = performance.now();
   await first.kill();
   let missed = 0;
   while (missed < MISSED_LOOKS) {
@@ -65,13 +65,13 @@ export async function failOver(
     );
     missed = isThere ? 0 : missed + 1;
   }
-  const secondsUntilNoticed = secondsSince(begun);
+  const secondsUntilNoticed = secondsSince(started);
   first.fence();
   await follower.promote();
   address.pointTo(follower.port);
-  const secondsUntilPromoted = secondsSince(begun);
+  const secondsUntilPromoted = secondsSince(started);
   await untilReady(front, undefined, 60_000);
-  return { secondsUntilNoticed, secondsUntilPromoted, secondsUntilServing: secondsSince(begun) };
+  return { secondsUntilNoticed, secondsUntilPromoted, secondsUntilServing: secondsSince(started) };
 }
 
 const COUNTED = /^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm;

@@ -63,7 +63,7 @@ export async function codeOf(browser: Browser, url: string): Promise<Code> {
   }
 }
 
-const LEAST_PACKED = 1_000;
+const MIN_PACKED = 1_000;
 
 /** Bytes of a body as it is served in this coding. */
 function servedBytes(url: string, coding: "br" | "gzip"): Promise<number> {
@@ -74,7 +74,7 @@ function servedBytes(url: string, coding: "br" | "gzip"): Promise<number> {
       // What packing would only make larger is served as it is.
       const isPacked = answer.headers["content-encoding"] === coding;
       answer.once("end", () =>
-        isPacked || bytes < LEAST_PACKED ? resolve(bytes) : reject(new Error(`${url} is not served as ${coding}`)),
+        isPacked || bytes < MIN_PACKED ? resolve(bytes) : reject(new Error(`${url} is not served as ${coding}`)),
       );
       answer.once("error", reject);
     }).once("error", reject);

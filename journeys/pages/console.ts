@@ -40,7 +40,7 @@ export function consoleSignIn(page: Page) {
     tookTooLong: page.getByText("Signing in took too long. Please begin again."),
     codeDead: page.getByText("This code was tried too often."),
     open: (path = "/employer") => page.goto(path),
-    begin: async (as: string, word = DEMO_PASSWORD) => {
+    start: async (as: string, word = DEMO_PASSWORD) => {
       await email.fill(as);
       await password.fill(word);
       await button.click();

@@ -15,7 +15,7 @@ export function loginSteps(page: Page) {
     calling: page.getByText("We are calling you now. Listen for the 6 digits."),
     codeMissing: page.getByText("You need to insert a code"),
     codeWrong: page.getByText("Please, try to insert a code again"),
-    tooManyTries: page.getByText("This code was tried too often. Please ask for a new one."),
+    tooManyAttempts: page.getByText("This code was tried too often. Please ask for a new one."),
     notSent: page.getByText("We couldn't send the code. Please try again in a moment."),
     expiredHeading: heading("Code expired"),
     paydayHeading: heading("When are you paid?"),

@@ -39,7 +39,7 @@ export function signUpPage(page: Page) {
       await details.agree.check();
     },
     /** Through the first step, into the second. */
-    begin: async (password: string) => {
+    start: async (password: string) => {
       await page.goto("/?view=sign-up");
       await enterCompany(password);
       await page.getByRole("heading", { level: 1, name: "About you" }).waitFor();

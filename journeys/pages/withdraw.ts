@@ -65,7 +65,7 @@ export function withdrawPage(page: Page) {
 /** The sentences of the specification (sections 5 and 8) for an amount, a code and a cancellation. */
 export const sentences = {
   belowMin: (min: string) => `The requested amount should be at least ${min}`,
-  aboveCurrent: (cap: string) => `The requested amount shouldn't exceed ${cap}`,
+  aboveCurrent: (rateLimit: string) => `The requested amount shouldn't exceed ${rateLimit}`,
   ownLimit: (each: string) => `Your own limit is ${each} for each withdrawal.`,
   aboveLimit: (max: string) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,

@@ -52,17 +52,17 @@ async function goBeyondMidnight(): Promise<void> {
 }
 
 /** Makes a demo account anew and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
-export async function anew(username: string): Promise<Account> {
+export async function freshAccount(username: string): Promise<Account> {
   await goBeyondMidnight();
-  await sandbox.makeAnew(username);
+  await sandbox.recreate(username);
   await sandbox.advance("PT31S");
   return signIn(username);
 }
 
 /** For the journeys after this one. The page goes first: what it still reads would be refused, its session being over. */
-export async function leaveAnew(page: Page, username: string): Promise<void> {
+export async function leaveAgain(page: Page, username: string): Promise<void> {
   await page.goto("about:blank");
-  await sandbox.makeAnew(username);
+  await sandbox.recreate(username);
 }
 
 /** Opens an address that brings the account's token (specification, section 2), which the app then asks about. */

@@ -20,7 +20,7 @@ const usual = {
 export async function putBack(context: BrowserContext): Promise<void> {
   // What the pages still read would be refused: the sessions of who is made anew are over.
   if (changed.usernames.size > 0) for (const page of context.pages()) await page.goto("about:blank");
-  for (const username of changed.usernames) await sandbox.makeAnew(username);
+  for (const username of changed.usernames) await sandbox.recreate(username);
   for (const [company, settings] of Object.entries(usual)) {
     if (changed.companies.has(company)) await sandbox.changeCompany(company, settings);
   }

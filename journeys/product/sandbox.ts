@@ -60,13 +60,13 @@ const to = (name: string, value: string): string => `?${new URLSearchParams({ [n
 /** The outside world of the product under test, by the sandbox's calls. */
 export const sandbox = {
   /** Retires the demo account and makes it anew in its state, laid around the sandbox's today. */
-  makeAnew: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
+  recreate: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
   messagesTo: (address: string) => ask<Message[]>(`/messages${to("to", address)}`),
   payoutsOf: (username: string) => ask<Payout[]>(`/payouts${to("username", username)}`),
   now: async () => new Date((await ask<{ now: string }>("/clock")).now),
   /** Moves the clock by an ISO 8601 duration, once every job due by then has run to its end. */
   advance: (duration: string) => ask<{ now: string }>("/clock", { advance: duration }),
-  setFault: (fault: Fault) => ask<Fault>("/faults", fault),
+  setError: (fault: Fault) => ask<Fault>("/faults", fault),
   addTransactions: (username: string, transactions: readonly BankTransaction[]) =>
     ask<{ added: number }>("/bank/transactions", { username, transactions }),
   decide: (username: string, decision: "approved" | "rejected") =>

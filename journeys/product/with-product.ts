@@ -19,7 +19,7 @@ const addresses = process.env.JOURNEYS_PORTS.split(",").map((port) => `http://lo
 export const productAddress = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? "";
 
 /** Caps that one person never meets, and a suite does. */
-const raisedCaps = {
+const raisedRateLimits = {
   CAP_REQUESTS_PER_MINUTE: "100000",
   CAP_LOGIN_FAILURES_PER_ADDRESS: "100000",
   CAP_OPEN_CHECKS_PER_HOUR: "100000",
@@ -92,7 +92,7 @@ export const withProduct = {
       PORT: new URL(address).port,
       DATA_DIR: join(process.env.JOURNEYS_DATA ?? "", String(index)),
       LOG_LEVEL: "fatal",
-      ...raisedCaps,
+      ...raisedRateLimits,
     },
   })),
 } satisfies PlaywrightTestConfig;

@@ -34,10 +34,10 @@ for (const width of [360, 1280] as const)
     test.describe(`${width} px, ${scheme}`, () => {
       test.use({ viewport: widths[width], colorScheme: scheme });
       for (const screen of screens)
-        test(`${screen.path} as ${screen.as}`, async ({ page, watch, setFault }) => {
+        test(`${screen.path} as ${screen.as}`, async ({ page, watch, setError }) => {
           if (screen.fault) {
             watch.expectStatus(screen.fault.status ?? 500);
-            await setFault(screen.fault);
+            await setError(screen.fault);
           }
           await open(page, screen);
           await settle(page);

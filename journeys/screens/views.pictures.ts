@@ -7,10 +7,10 @@ import { views } from "./views.ts";
 for (const { name, asksCookies, asksBank = false, widths: drawnAt = [1280, 360] as const, reach } of views)
   test.describe(name, () => {
     test.use({ cookieAnswer: asksCookies ? null : "rejected", asksBank });
-    test("is pictured", async ({ page, watch, setFault }) => {
+    test("is pictured", async ({ page, watch, setError }) => {
       // Four pictures, each looked through by axe.
       test.slow();
-      await reach({ page, watch, setFault });
+      await reach({ page, watch, setError });
       // A view that is only opened may still be on its way.
       await expect(page.locator("h1, [role=alertdialog]").first()).toBeAttached();
       for (const width of drawnAt)

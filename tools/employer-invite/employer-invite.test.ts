@@ -27,12 +27,12 @@ test("when operations invite an owner, then the e-mail comes with the server; wh
 
 test("when operations let a company begin twice at once, then it is there once with one first owner; a name that is taken is told", async () => {
   const emails = ["founder@new.example", "late@new.example"];
-  const begin = (company: string, to: string) => run("--new", "--company", company, "--email", to);
-  expect(begin("  ", "founder@new.example")).toMatchObject({
+  const start = (company: string, to: string) => run("--new", "--company", company, "--email", to);
+  expect(start("  ", "founder@new.example")).toMatchObject({
     status: 2,
     stderr: expect.stringContaining("no name") as string,
   });
-  for (const email of emails) expect(begin("Brand New", email).stdout).toContain("is invited");
+  for (const email of emails) expect(start("Brand New", email).stdout).toContain("is invited");
   await product.runner.runDue();
   const { rows } = await product.database.owner.query<{ email: string }>(
     `select c.admin_email, a.email, a.roles from company c left join administrator a on a.company_id = c.id where c.name = 'Brand New'`,
@@ -42,7 +42,7 @@ test("when operations let a company begin twice at once, then it is there once w
   expect(emails).toContain(email);
   expect((await messagesTo(product, email)).join()).toContain("/employer/welcome#token=");
   for (const name of ["brand new", "Brand-New", "BrandNew", "Br\u00E4nd New", "\uFF22rand New"])
-    expect(begin(name, "other@new.example")).toMatchObject({
+    expect(start(name, "other@new.example")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("there is a company Brand New already") as string,
     });

@@ -7,8 +7,8 @@ const stepOf = (status: string, step: string): string =>
 const POSTINGS = "every advance has exactly the postings of its status, to the right accounts";
 const MOVES = "every advance has exactly the moves of its status";
 const LIMIT = "what a period has taken is never above the limit, at any withdrawal";
-const WINDOW_NOTE = "every advance has one note that ends its cancel window, waiting while it is new";
-const PAYOUT_NOTE =
+const WINDOW_JOB = "every advance has one note that ends its cancel window, waiting while it is new";
+const PAYOUT_JOB =
   "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way";
 const ANSWERS = "every kept answer names its employee's own advance, with its amount and fee";
 const KEYS = "every key is kept once, and two keys never name one withdrawal";
@@ -115,22 +115,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     "update advance set max_count = 1 where status = 'processing'",
     "a period's withdrawals are never more than allowed, at any withdrawal",
   ],
-  [
-    "a withdrawal lost its note",
-    "delete from outbox where kind = 'end-cancel-window' and done_at is null",
-    WINDOW_NOTE,
-  ],
+  ["a withdrawal lost its note", "delete from outbox where kind = 'end-cancel-window' and done_at is null", WINDOW_JOB],
   [
     "a note was done although its advance is new",
     "update outbox set done_at = app_now() where kind = 'end-cancel-window'",
-    WINDOW_NOTE,
+    WINDOW_JOB,
   ],
   [
     "a payout was noted twice",
     "alter table outbox drop constraint outbox_key_key; insert into outbox (company_id, kind, key, payload, due_at) select company_id, kind, key, payload, due_at from outbox where kind = 'follow-payout'",
-    PAYOUT_NOTE,
+    PAYOUT_JOB,
   ],
-  ["a payout was forgotten", "update outbox set done_at = app_now() where kind = 'follow-payout'", PAYOUT_NOTE],
+  ["a payout was forgotten", "update outbox set done_at = app_now() where kind = 'follow-payout'", PAYOUT_JOB],
   [
     "a note names no advance",
     "update outbox set key = 'advance ' || gen_random_uuid() where kind = 'end-cancel-window'",

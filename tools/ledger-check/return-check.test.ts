@@ -5,7 +5,7 @@ import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TakenNote } from "../../apps/api/src/database/outbox.ts";
+import type { ClaimedJob } from "../../apps/api/src/database/outbox.ts";
 import { carryReturn } from "../../apps/api/src/features/payroll/runs/carry-return.ts";
 import { withdrawEarlier } from "../../apps/api/src/sandbox-doors/withdrawals.ts";
 import { testAdministrator } from "../../apps/api/src/testing/test-administrators.ts";
@@ -73,22 +73,22 @@ async function bringBack(
   expect(brought.faults).toEqual([]);
   if (!isConfirmed) return;
   await confirmReturnWithReasons(two.ask, { ...params, returnId: brought.return?.id ?? "" });
-  const note: TakenNote = {
+  const note: ClaimedJob = {
     id: 0,
     kind: "carry-payroll-return",
     key: "by hand",
     companyId: who.companyId,
     payload: { returnId: brought.return?.id },
-    tries: 1,
+    attempts: 1,
   };
   let batches = 0;
   const kill = () => {
     batches += 1;
     if (batches > 2) throw new Error("killed");
   };
-  await carryReturn(product.around, { batchSize: 2, beforeBatch: kill })(note).catch(() => "killed");
+  await carryReturn(product.ctx, { batchSize: 2, beforeBatch: kill })(note).catch(() => "killed");
   // Two at once, and the note's own worker after them.
-  const both = () => carryReturn(product.around, { batchSize: 1 })(note);
+  const both = () => carryReturn(product.ctx, { batchSize: 1 })(note);
   expect(await Promise.all([both(), both()])).toEqual(["done", "done"]);
   await settle();
 }

@@ -5,15 +5,15 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { reachDatabase } from "../ledger-check/reach-database.ts";
-import { listParked, releaseParked } from "./parked-notes.ts";
+import { listDeadLettered, releaseDeadLettered } from "./parked-notes.ts";
 
 async function work(client: Client, release: string | undefined): Promise<void> {
-  if (release !== undefined) console.log(`${await releaseParked(client, release)} released.`);
-  const parked = await listParked(client);
-  for (const { id, kind, key, parkedAt, lastError } of parked) {
-    console.log(`${id}  ${kind}  ${key}  parked at ${parkedAt.toISOString()}: ${lastError ?? "no reason"}`);
+  if (release !== undefined) console.log(`${await releaseDeadLettered(client, release)} released.`);
+  const deadLettered = await listDeadLettered(client);
+  for (const { id, kind, key, deadLetteredAt, lastError } of deadLettered) {
+    console.log(`${id}  ${kind}  ${key}  parked at ${deadLetteredAt.toISOString()}: ${lastError ?? "no reason"}`);
   }
-  console.log(`${parked.length} parked.`);
+  console.log(`${deadLettered.length} parked.`);
 }
 
 async function main(): Promise<void> {

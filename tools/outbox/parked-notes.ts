@@ -1,19 +1,19 @@
 import type { Client } from "pg";
 
 /** A note of the outbox that failed so often that it waits for a person. What it carries is not shown. */
-export interface ParkedNote {
+export interface DeadLetteredJob {
   readonly id: string;
   readonly kind: string;
   /** Names its cause: `payout of advance …`. */
   readonly key: string;
-  readonly parkedAt: Date;
+  readonly deadLetteredAt: Date;
   readonly lastError: string | null;
 }
 
 /** The parked notes, longest parked first. */
-export async function listParked(client: Client): Promise<readonly ParkedNote[]> {
-  const { rows } = await client.query<ParkedNote>(
-    `select id::text, kind, key, parked_at as "parkedAt", last_error as "lastError" from outbox
+export async function listDeadLettered(client: Client): Promise<readonly DeadLetteredJob[]> {
+  const { rows } = await client.query<DeadLetteredJob>(
+    `select id::text, kind, key, parked_at as "deadLetteredAt", last_error as "lastError" from outbox
      where parked_at is not null and done_at is null order by parked_at, id`,
   );
   return rows;
@@ -23,7 +23,7 @@ export async function listParked(client: Client): Promise<readonly ParkedNote[]>
  * Gives parked notes back to the worker, with all their tries: one by its id, or every one. The work on a note bears being
  * done again, so releasing one too many does no harm. Returns how many.
  */
-export async function releaseParked(client: Client, which: string): Promise<number> {
+export async function releaseDeadLettered(client: Client, which: string): Promise<number> {
   const { rowCount } = await client.query(
     `update outbox set parked_at = null, tries = 0, due_at = app_now(), leased_until = null
      where parked_at is not null and done_at is null and ($1 = 'all' or id::text = $1)`,

@@ -48,7 +48,7 @@ interface Prepared {
   output: string;
 }
 
-function begin(env: Record<string, string> = {}): { child: ChildProcess; done: Promise<Prepared> } {
+function start(env: Record<string, string> = {}): { child: ChildProcess; done: Promise<Prepared> } {
   const child = spawn(process.execPath, ["tools/prepare/prepare.mjs"], {
     cwd: project,
     env: { PATH: process.env.PATH, npm_execpath: join(project, "npm-cli.js"), ...env },
@@ -59,7 +59,7 @@ function begin(env: Record<string, string> = {}): { child: ChildProcess; done: P
   return { child, done: new Promise((resolve) => child.once("close", (code) => resolve({ code, output }))) };
 }
 
-const prepare = (env: Record<string, string> = {}): Promise<Prepared> => begin(env).done;
+const prepare = (env: Record<string, string> = {}): Promise<Prepared> => start(env).done;
 const calls = (): number =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8").trim().split("\n").length : 0;
 
@@ -113,7 +113,7 @@ describe("preparing a clone", () => {
   });
 
   it("when one was killed in the middle, then the next does not wait for it and installs anew", async () => {
-    const first = begin();
+    const first = start();
     await expect.poll(calls).toBe(1);
     first.child.kill("SIGKILL");
     await first.done;

@@ -22,12 +22,12 @@ export interface Sbom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /** Asks npm, which reads the lock file and what is installed; no network is needed. */
 export async function makeSbom(folder: string): Promise<Sbom> {
   const words = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];
-  const { stdout } = await promisify(execFile)("npm", words, { cwd: folder, maxBuffer: MOST_BYTES });
+  const { stdout } = await promisify(execFile)("npm", words, { cwd: folder, maxBuffer: MAX_BYTES });
   const sbom = JSON.parse(stdout) as Sbom;
   // npm names the product and its own packages after their folders.
   const component = { ...sbom.metadata.component, name: "wellpaid" };

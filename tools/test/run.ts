@@ -98,18 +98,18 @@ function countReport(name: string, result: CommandResult, report: Report | undef
 }
 
 /** The first lines, which in each of these programs say the most; the whole lies in `.cache/test`. */
-function show(output: string, most = shownLines): void {
+function show(output: string, max = shownLines): void {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trimEnd())
     .filter((line) => line !== "" && !/^\s+at .*node_modules|^\s+at new Promise/.test(line));
   say(
     lines
-      .slice(0, most)
+      .slice(0, max)
       .map((line) => `  ${line}`)
       .join("\n"),
   );
-  if (lines.length > most) say(`  … ${lines.length - most} more lines in ${reportFolder}`);
+  if (lines.length > max) say(`  … ${lines.length - max} more lines in ${reportFolder}`);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -1,7 +1,7 @@
 import type { GivenSettings } from "./setting-shapes.ts";
 
 /** How much is taken from one caller. Each is a setting, so that suite and benches can raise it. */
-export interface CapSettings {
+export interface RateLimitSettings {
   /** From one address. */
   requestsPerMinute: number;
   /** Within 15 minutes; then login asks for a captcha. */
@@ -15,7 +15,7 @@ export interface CapSettings {
   /** Within 15 minutes; then none is begun. */
   passkeySignInsPerAddress: number;
   /** Wrong company passwords from one address; then each needs a captcha. */
-  companyTriesPerHour: number;
+  companyAttemptsPerHour: number;
   /** For sessions of the person's own; known devices and partners' sessions have parts of it each. */
   codesPerPhonePerDay: number;
   /** Apart from these, those that were requested without a session, from no known device. */
@@ -46,7 +46,7 @@ export interface CapSettings {
 }
 
 /** The caps as given, and the usual ones where none is. */
-export function caps(given: GivenSettings): CapSettings {
+export function rateLimits(given: GivenSettings): RateLimitSettings {
   return {
     requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
     loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
@@ -54,7 +54,7 @@ export function caps(given: GivenSettings): CapSettings {
     guessesPerAccountPerDay: given.CAP_GUESSES_PER_ACCOUNT_PER_DAY ?? 100,
     openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
     passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
-    companyTriesPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
+    companyAttemptsPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
     codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
     unprovenCodesPerPhonePerDay: given.CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY ?? 7,
     strangersCodesPerPhonePerDay: given.CAP_STRANGERS_CODES_PER_PHONE_PER_DAY ?? 5,

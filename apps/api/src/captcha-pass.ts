@@ -4,13 +4,13 @@ import { hashOfToken, makeToken } from "./chance-token.ts";
 import type { Database, Tx } from "./database/schema.ts";
 import { readNow } from "./database/transaction.ts";
 import { type Refusal, refuse } from "./refusal.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 const CHALLENGE_SECONDS = 600;
 const PASS_SECONDS = 600;
 
 /** A new challenge, good for ten minutes by the product's clock. */
-export async function makeChallenge({ captcha, database }: Surroundings): Promise<CaptchaChallenge> {
+export async function makeChallenge({ captcha, database }: Context): Promise<CaptchaChallenge> {
   const now = await readNow(database);
   return captcha.makeChallenge(new Date(now.getTime() + CHALLENGE_SECONDS * 1_000));
 }
@@ -20,7 +20,7 @@ export async function makeChallenge({ captcha, database }: Surroundings): Promis
  * its key.
  */
 export async function exchangeSolution(
-  { captcha, database }: Surroundings,
+  { captcha, database }: Context,
   token: string,
 ): Promise<{ success: true; pass: string } | Refusal> {
   const solved = await captcha.judge(token);

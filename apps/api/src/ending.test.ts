@@ -1,47 +1,47 @@
 import { expect, it } from "vitest";
-import { Ending } from "./ending.ts";
+import { Shutdown } from "./ending.ts";
 
 it("when things were started one after the other, then they end in the opposite order", async () => {
-  const ending = new Ending();
+  const shutdown = new Shutdown();
   const order: string[] = [];
-  for (const what of ["database", "jobs", "HTTP"]) ending.push(what, async () => order.push(what));
-  expect(await ending.run(1_000)).toEqual([]);
+  for (const what of ["database", "jobs", "HTTP"]) shutdown.push(what, async () => order.push(what));
+  expect(await shutdown.run(1_000)).toEqual([]);
   expect(order).toEqual(["HTTP", "jobs", "database"]);
 });
 
 it("when one fails and another never ends, then both are named and the rest still gets its turn in time", async () => {
-  const ending = new Ending();
+  const shutdown = new Shutdown();
   let ended = false;
-  ending.push("database", async () => {
+  shutdown.push("database", async () => {
     ended = true;
   });
-  ending.push("jobs", () => new Promise(() => undefined));
-  ending.push("HTTP", () => Promise.reject(new Error("no")));
+  shutdown.push("jobs", () => new Promise(() => undefined));
+  shutdown.push("HTTP", () => Promise.reject(new Error("no")));
   const began = performance.now();
-  expect(await ending.run(400)).toEqual(["HTTP", "jobs"]);
+  expect(await shutdown.run(400)).toEqual(["HTTP", "jobs"]);
   expect(ended).toBe(true);
   expect(performance.now() - began).toBeLessThan(390);
 });
 
 it("when it is run twice, then each thing is ended once", async () => {
-  const ending = new Ending();
+  const shutdown = new Shutdown();
   let times = 0;
-  ending.push("one", async () => (times += 1));
-  await Promise.all([ending.run(100), ending.run(100)]);
+  shutdown.push("one", async () => (times += 1));
+  await Promise.all([shutdown.run(100), shutdown.run(100)]);
   expect(times).toBe(1);
 });
 
 it("when two end beside each other, then they begin together, and one that is slow has nearly all the time", async () => {
-  const ending = new Ending();
+  const shutdown = new Shutdown();
   const order: string[] = [];
   const slow = (what: string) => async () => {
     order.push(`${what} begins`);
     await new Promise((resolve) => setTimeout(resolve, 280));
     order.push(`${what} has ended`);
   };
-  ending.push("database", async () => order.push("database"));
-  ending.push("HTTP", slow("HTTP"));
-  ending.pushBeside("jobs", slow("jobs"));
-  expect(await ending.run(400)).toEqual([]);
+  shutdown.push("database", async () => order.push("database"));
+  shutdown.push("HTTP", slow("HTTP"));
+  shutdown.pushBeside("jobs", slow("jobs"));
+  expect(await shutdown.run(400)).toEqual([]);
   expect(order).toEqual(["jobs begins", "HTTP begins", "jobs has ended", "HTTP has ended", "database"]);
 });

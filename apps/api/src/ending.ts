@@ -10,12 +10,12 @@ interface Step {
 const SHARE_KEPT_FOR_EACH = 0.12;
 
 /** What was started, to be ended in the opposite order. */
-export class Ending {
+export class Shutdown {
   #hasBegun = false;
   readonly #steps: Step[] = [];
 
   /** Whether somebody has asked for the end. */
-  get hasBegun(): boolean {
+  get hasStarted(): boolean {
     return this.#hasBegun;
   }
 

@@ -20,7 +20,7 @@ export interface LeftPeriodRow extends PeriodRow {
 
 export interface KnownPeriod {
   readonly period: PayPeriod;
-  readonly isRunBegun: boolean;
+  readonly isRunStarted: boolean;
 }
 
 export function openedPeriod({ month, firstDay, payday, cutOffDay }: PeriodRow): PayPeriod {
@@ -34,8 +34,8 @@ export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalen
   const { payday } = opened;
   // One that is over and not posted is late: what it leaves for the next is not known before it is.
   if (payday >= today || status !== "posted")
-    return { period: opened, isRunBegun: status !== "open" || payday < today };
-  return { period: payPeriodSince(opened, today, calendar), isRunBegun: false };
+    return { period: opened, isRunStarted: status !== "open" || payday < today };
+  return { period: payPeriodSince(opened, today, calendar), isRunStarted: false };
 }
 
 /** In which period somebody is today: that of the people with whom they are paid now, but for the last payday of others. */

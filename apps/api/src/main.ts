@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { openPool } from "./database/connect.ts";
-import { Ending, onEndSignal } from "./ending.ts";
+import { Shutdown, onEndSignal } from "./ending.ts";
 import { cannotListen, ensureFreeAddress } from "./http/free-address.ts";
 import { listenForMetrics } from "./http/metrics.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
@@ -11,7 +11,7 @@ import { StartRefusal } from "./start-refusal.ts";
 
 const endWithinMilliseconds = 4_800;
 
-const ending = new Ending();
+const shutdown = new Shutdown();
 const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 // A terminal that was closed takes no more words; that is no reason to end other than in order.
@@ -21,7 +21,7 @@ try {
   await start(process.argv.slice(2), process.env);
 } catch (error) {
   // A start that was stopped half-way fails somewhere, and that is nothing to tell.
-  if (ending.hasBegun) await new Promise(() => undefined);
+  if (shutdown.hasStarted) await new Promise(() => undefined);
   process.stderr.write(`${error instanceof StartRefusal ? error.message : told(error)}\n`);
   await end();
   process.exit(1);
@@ -34,14 +34,14 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   await ensureFreeAddress(settings.host, settings.port);
   await prepareDataFolder(settings, reset);
   const secrets = loadSecrets(settings);
-  const database = await openDatabase(settings, secrets, reset, ending, tell);
+  const database = await openDatabase(settings, secrets, reset, shutdown, tell);
   await migrateDatabase(settings, database);
   const { product, seed } = await makeWithSandbox(settings, secrets, database);
   await listen(product.server, settings);
   if (settings.metrics !== null)
-    ending.pushBeside("metrics", listenForMetrics(product.metrics, settings.metrics, tell));
+    shutdown.pushBeside("metrics", listenForMetrics(product.metrics, settings.metrics, tell));
   const runner = product.startWork();
-  ending.pushBeside("jobs", () => runner.stop());
+  shutdown.pushBeside("jobs", () => runner.stop());
   await seed();
   product.beReady();
   tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);
@@ -64,18 +64,18 @@ async function makeWithSandbox(
   if (!settings.sandbox) return { product: await makeProduct(settings, secrets, connections), seed };
   const { employersOf, mountSandbox } = await import("./mount-sandbox.ts");
   const pool = openPool(ownerUrl, 8, { application_name: "wellpaid sandbox" });
-  ending.push("sandbox connections", () => pool.end());
+  shutdown.push("sandbox connections", () => pool.end());
   const product = await makeProduct(settings, secrets, connections, {
     payingEmployers: employersOf(pool),
-    mount: async (server, around, runDue) => {
-      seed = await mountSandbox({ server, settings, secrets, pool, around, runDue });
+    mount: async (server, ctx, runDue) => {
+      seed = await mountSandbox({ server, settings, secrets, pool, ctx, runDue });
     },
   });
   return { product, seed };
 }
 
 async function listen(server: FastifyInstance, settings: Settings): Promise<void> {
-  ending.push("HTTP", () => server.close());
+  shutdown.push("HTTP", () => server.close());
   try {
     await server.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -85,7 +85,7 @@ async function listen(server: FastifyInstance, settings: Settings): Promise<void
 
 async function end(signal?: NodeJS.Signals): Promise<void> {
   if (signal) tell("Stopping…");
-  const late = await ending.run(endWithinMilliseconds);
+  const late = await shutdown.run(endWithinMilliseconds);
   if (late.length > 0) process.stderr.write(`Did not stop in time: ${late.join(", ")}\n`);
 }
 

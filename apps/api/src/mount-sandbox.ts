@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
-import { type BankWorld, type BankWorldOptions, createBankWorld } from "@wellpaid/sandbox/banks/world";
+import { type BankState, type BankStateOptions, createBankState } from "@wellpaid/sandbox/banks/world";
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
-import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
-import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
@@ -16,12 +16,12 @@ import { databaseOf } from "./database/connect.ts";
 import { readNow } from "./database/transaction.ts";
 import { NEWS_PATH } from "./features/budgeting/news/news-route.ts";
 import { bankCallbackOf } from "./outside-world.ts";
-import { createProductDoors } from "./sandbox-doors/doors.ts";
+import { createSandboxControl } from "./sandbox-doors/doors.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 import { writeTaggedPdf } from "./tagged-pdf.ts";
-import { lookAtStandingThings } from "./wiring.ts";
+import { runScheduledPolls } from "./wiring.ts";
 
 /** What the sandbox is mounted on. */
 export interface SandboxGround {
@@ -30,7 +30,7 @@ export interface SandboxGround {
   readonly secrets: Secrets;
   /** As the owner: the sandbox lays demo accounts into the product's tables and has a schema of its own. */
   readonly pool: Pool;
-  readonly around: Surroundings;
+  readonly ctx: Context;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
 }
@@ -40,23 +40,23 @@ export interface SandboxGround {
  * where the sandbox is on, never else. What it answers makes the missing demo accounts, once the server listens.
  */
 export async function mountSandbox(ground: SandboxGround): Promise<() => Promise<unknown>> {
-  const { server, settings, pool, around } = ground;
-  const doors = createProductDoors({
-    around,
+  const { server, settings, pool, ctx } = ground;
+  const doors = createSandboxControl({
+    ctx,
     operations: databaseOf(pool),
     runDue: ground.runDue,
-    lookAtStandingThings: () => lookAtStandingThings(around),
+    runScheduledPolls: () => runScheduledPolls(ctx),
   });
   const banks = await createBanks(ground, (reference) => doors.bankCustomer(reference));
   const sandbox = createSandbox({ pool, doors, banks });
-  await server.register(twilioPeer, {
+  await server.register(twilioSimulator, {
     prefix: "/sandbox/twilio",
     pool,
     accountSid: settings.messaging.account,
     authToken: settings.messaging.token,
     emailApiKey: settings.messaging.email.key,
   });
-  await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
+  await server.register(railSimulator, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
   await server.register(flagstonePeer, {
     prefix: "/sandbox/flagstone",
     pool,
@@ -78,18 +78,18 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
 }
 
 /** The sandbox's employers, who pay their runs by themselves. */
-export const employersOf = (pool: Pool): Surroundings["payingEmployers"] => ({
+export const employersOf = (pool: Pool): Context["payingEmployers"] => ({
   nextPayment: payingEmployers(pool),
   database: databaseOf(pool),
 });
 
 async function createBanks(
-  { settings, secrets, pool, around }: SandboxGround,
-  personOf: NonNullable<BankWorldOptions["personOf"]>,
-): Promise<BankWorld> {
-  return createBankWorld({
+  { settings, secrets, pool, ctx }: SandboxGround,
+  personOf: NonNullable<BankStateOptions["personOf"]>,
+): Promise<BankState> {
+  return createBankState({
     pool,
-    now: () => readNow(around.database),
+    now: () => readNow(ctx.database),
     publicOrigin: settings.publicUrl,
     keysFolder: join(settings.dataDir, "secrets"),
     clients: [

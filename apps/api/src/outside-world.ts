@@ -11,7 +11,7 @@ import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-we
 import { writeMessage } from "@wellpaid/texts/messages";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 /** Where a bank sends the browser back to, as it is registered at the aggregator. */
 export const bankCallbackOf = (settings: Settings): string => `${settings.publicUrl}${API_BASE}/banking/callback`;
@@ -21,7 +21,7 @@ export async function reachOutside(
   settings: Settings,
   secrets: Secrets,
 ): Promise<
-  Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
+  Pick<Context, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
 > {
   const { messaging, openBanking, payouts, depositPlatform } = settings;
   return {

@@ -1,8 +1,8 @@
-import { type Cap, countUse } from "./database/caps.ts";
+import { type RateLimit, countUse } from "./database/caps.ts";
 import { inTransaction } from "./database/transaction.ts";
 import type { Session } from "./http/session.ts";
 import { type Refusal, refuse } from "./refusal.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 const HOUR = 3_600;
 
@@ -13,12 +13,12 @@ const HOUR = 3_600;
  * no transaction of the call's: what the call answers then, and whether it writes, makes no difference to the count.
  */
 export async function passOwnCheck(
-  { database, caps }: Pick<Surroundings, "database" | "caps">,
+  { database, rateLimits }: Pick<Context, "database" | "rateLimits">,
   { employeeId, partnerId }: Pick<Session, "employeeId" | "partnerId">,
 ): Promise<Refusal | null> {
-  const cap: Cap = { kind: "open-check-employee", most: caps.ownChecksPerHour, seconds: HOUR };
+  const rateLimit: RateLimit = { kind: "open-check-employee", max: rateLimits.ownChecksPerHour, seconds: HOUR };
   return inTransaction(database, async (tx) => {
-    const counted = await countUse(tx, cap, partnerId === null ? employeeId : `${employeeId} by partner`);
+    const counted = await countUse(tx, rateLimit, partnerId === null ? employeeId : `${employeeId} by partner`);
     return counted.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds } : null;
   });
 }

@@ -1,7 +1,7 @@
 import { coverKeyOf } from "./database/stored-files.ts";
 import type { FileAnswer } from "./http/answer-call.ts";
 import { type Refusal, refuse } from "./refusal.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 const ENDING = { "image/png": "png", "image/jpeg": "jpg" } as const;
 
@@ -10,7 +10,7 @@ const ENDING = { "image/png": "png", "image/jpeg": "jpg" } as const;
  * if there were none. The savings show it, and the download of one's own data has it.
  */
 export async function readOwnCover(
-  { database, storage }: Pick<Surroundings, "database" | "storage">,
+  { database, storage }: Pick<Context, "database" | "storage">,
   employeeId: string,
   id?: string,
 ): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal | null> {

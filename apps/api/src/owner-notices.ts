@@ -1,10 +1,10 @@
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { type Cap, countUse } from "./database/caps.ts";
-import { leaveNote } from "./database/outbox.ts";
+import { type RateLimit, countUse } from "./database/caps.ts";
+import { enqueueJob } from "./database/outbox.ts";
 import type { Tx } from "./database/schema.ts";
 
-const TO_PHONE: Cap = { kind: "notice-phone", most: 20, seconds: 86_400 };
+const TO_PHONE: RateLimit = { kind: "notice-phone", max: 20, seconds: 86_400 };
 
 /**
  * Notes what tells an employee of something about their account that can be done and undone without end (a passkey, a partner):
@@ -25,5 +25,5 @@ export async function leaveOwnerNotice(
   if (isOver && email === null) return;
   const to =
     isOver && email !== null ? ({ to: email, channel: "email" } as const) : ({ to: phone, channel: "sms" } as const);
-  await leaveNote(tx, { kind: "send-message", key, companyId, payload: { ...to, ...message } });
+  await enqueueJob(tx, { kind: "send-message", key, companyId, payload: { ...to, ...message } });
 }

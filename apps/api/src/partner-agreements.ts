@@ -1,7 +1,7 @@
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
 import { type DoneByPartner, doneByPartner } from "@wellpaid/texts/partner-messages";
 import { type RawBuilder, sql } from "kysely";
-import type { Cap } from "./database/caps.ts";
+import type { RateLimit } from "./database/caps.ts";
 import type { Database, Tx } from "./database/schema.ts";
 import type { Session } from "./http/session.ts";
 import { leaveOwnerNotice } from "./owner-notices.ts";
@@ -39,7 +39,7 @@ export const askedKeyOf = (partnerId: string, employeeId: string): string => `pa
 
 const DAY = 86_400;
 /** Of what an employer can have sent, whose partner's name its owners chose; each employee is one company's. */
-const PER_PERSON: Cap = { kind: "partner-message", most: 3, seconds: DAY };
+const PER_PERSON: RateLimit = { kind: "partner-message", max: 3, seconds: DAY };
 
 /** An SMS about a partner that somebody has not asked for themselves; one of a key is sent once. */
 export interface UnaskedMessage {
@@ -58,7 +58,7 @@ export async function countUnasked(tx: Tx, wished: readonly UnaskedMessage[]): P
         ${wished.map(({ employeeId }) => employeeId)}::text[]) as w(key, who)
       where not exists (select 1 from outbox o where o.key = w.key))
     select f.key from fresh f,
-      lateral count_use(${PER_PERSON.kind}, f.who, ${PER_PERSON.most}, ${PER_PERSON.seconds}) c
+      lateral count_use(${PER_PERSON.kind}, f.who, ${PER_PERSON.max}, ${PER_PERSON.seconds}) c
     where c.use_id is not null`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }
@@ -82,7 +82,7 @@ export async function leavePartnerMessage(
 }
 
 /** On whose page or in whose session a call is made; null for the person's own, and where nobody says in whose frame. */
-export async function partnerAround(
+export async function partnerCtx(
   db: Database | Tx,
   { companyId, partnerId, framingPartnerId }: Pick<Session, "companyId" | "partnerId" | "framingPartnerId">,
 ): Promise<string | null> {
@@ -106,6 +106,6 @@ export async function tellIfByPartner(
 ): Promise<void> {
   const { employeeId, partnerId, isInFrame } = session;
   if (partnerId === null && !isInFrame) return;
-  const values = { what: doneByPartner(what, await partnerAround(tx, session)) };
+  const values = { what: doneByPartner(what, await partnerCtx(tx, session)) };
   await leaveOwnerNotice(tx, { employeeId, key }, { template: "partner-session-did", values });
 }

@@ -2,7 +2,7 @@ import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { OBJECTIONS_COUNTED_DAYS, type PayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import type { messageTexts } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote } from "./database/outbox.ts";
+import { enqueueJob } from "./database/outbox.ts";
 import type { Database, Tx } from "./database/schema.ts";
 
 interface BankAccount {
@@ -95,7 +95,7 @@ export async function readStandingAccount(db: Database | Tx, employeeId: string)
 }
 
 /** The same while the employee is held, as whatever pays to the account holds them. */
-export async function holdStandingAccount(tx: Tx, employeeId: string): Promise<StandingAccount | null> {
+export async function lockCurrentAccount(tx: Tx, employeeId: string): Promise<StandingAccount | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   return readStandingAccount(tx, employeeId);
 }
@@ -125,7 +125,7 @@ export async function liftObjection(tx: Tx, standing: StandingAccount, lifting: 
   const template: keyof typeof messageTexts = isByAdministrator
     ? "salary-account-confirmed"
     : "salary-account-accepted";
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "tell-salary-account",
     key: `objection ${lifted.id} lifted`,
     companyId,

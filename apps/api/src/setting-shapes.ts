@@ -16,14 +16,14 @@ function fits<Schema extends z.ZodType>(
   );
 }
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   fits(
     z
       .string()
       .regex(/^\d{1,15}$/)
       .transform(Number)
-      .pipe(z.number().min(least).max(most)),
-    `must be a whole number from ${least} to ${most}`,
+      .pipe(z.number().min(min).max(max)),
+    `must be a whole number from ${min} to ${max}`,
   );
 const machine = () => fits(z.string().regex(/^[\w.:-]{1,255}$/), "must be a host name or address of this machine");
 const portOrOff = () =>
@@ -38,8 +38,8 @@ const portOrOff = () =>
     ]),
     "must be off or a whole number from 1 to 65535",
   );
-const cap = () => wholeNumber(1, 1_000_000_000);
-const word = (most: number) => fits(z.string().trim().min(1).max(most), `must have 1 to ${most} characters`);
+const rateLimit = () => wholeNumber(1, 1_000_000_000);
+const word = (max: number) => fits(z.string().trim().min(1).max(max), `must have 1 to ${max} characters`);
 const webAddress = () =>
   fits(
     z
@@ -104,27 +104,27 @@ export const settingShapes = z.object({
   PROTECTION_TEXT: word(40).optional(),
   BANKS_TEXT: word(40).optional(),
 
-  CAP_REQUESTS_PER_MINUTE: cap().optional(),
-  CAP_LOGIN_FAILURES_PER_IDENTIFIER: cap().optional(),
-  CAP_LOGIN_FAILURES_PER_ADDRESS: cap().optional(),
+  CAP_REQUESTS_PER_MINUTE: rateLimit().optional(),
+  CAP_LOGIN_FAILURES_PER_IDENTIFIER: rateLimit().optional(),
+  CAP_LOGIN_FAILURES_PER_ADDRESS: rateLimit().optional(),
   CAP_GUESSES_PER_ACCOUNT_PER_DAY: wholeNumber(4, 1_000_000_000).optional(),
-  CAP_OPEN_CHECKS_PER_HOUR: cap().optional(),
-  CAP_PASSKEY_SIGN_INS_PER_ADDRESS: cap().optional(),
-  CAP_COMPANY_TRIES_PER_HOUR: cap().optional(),
-  CAP_CODES_PER_PHONE_PER_DAY: cap().optional(),
-  CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY: cap().optional(),
-  CAP_STRANGERS_CODES_PER_PHONE_PER_DAY: cap().optional(),
-  CAP_NEW_NUMBERS_PER_DAY: cap().optional(),
-  CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
-  CAP_MESSAGES_PER_HOUR: cap().optional(),
-  CAP_OPEN_MESSAGES_PER_HOUR: cap().optional(),
-  CAP_DEVICE_NOTICES_PER_DAY: cap().optional(),
-  CAP_WRONG_LINKS_PER_HOUR: cap().optional(),
-  CAP_OWN_CHECKS_PER_HOUR: cap().optional(),
-  CAP_DOWNLOADS_PER_HOUR: cap().optional(),
-  CAP_ADMINISTRATOR_FAILURES_PER_EMAIL: cap().optional(),
-  CAP_COVER_UPLOADS_PER_HOUR: cap().optional(),
-  CAP_INVITATIONS_PER_COMPANY_PER_DAY: cap().optional(),
+  CAP_OPEN_CHECKS_PER_HOUR: rateLimit().optional(),
+  CAP_PASSKEY_SIGN_INS_PER_ADDRESS: rateLimit().optional(),
+  CAP_COMPANY_TRIES_PER_HOUR: rateLimit().optional(),
+  CAP_CODES_PER_PHONE_PER_DAY: rateLimit().optional(),
+  CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY: rateLimit().optional(),
+  CAP_STRANGERS_CODES_PER_PHONE_PER_DAY: rateLimit().optional(),
+  CAP_NEW_NUMBERS_PER_DAY: rateLimit().optional(),
+  CAP_MESSAGES_PER_ADDRESS_PER_HOUR: rateLimit().optional(),
+  CAP_MESSAGES_PER_HOUR: rateLimit().optional(),
+  CAP_OPEN_MESSAGES_PER_HOUR: rateLimit().optional(),
+  CAP_DEVICE_NOTICES_PER_DAY: rateLimit().optional(),
+  CAP_WRONG_LINKS_PER_HOUR: rateLimit().optional(),
+  CAP_OWN_CHECKS_PER_HOUR: rateLimit().optional(),
+  CAP_DOWNLOADS_PER_HOUR: rateLimit().optional(),
+  CAP_ADMINISTRATOR_FAILURES_PER_EMAIL: rateLimit().optional(),
+  CAP_COVER_UPLOADS_PER_HOUR: rateLimit().optional(),
+  CAP_INVITATIONS_PER_COMPANY_PER_DAY: rateLimit().optional(),
 
   OPEN_BANKING_IDENTITY_URL: webAddress().optional(),
   OPEN_BANKING_DATA_URL: webAddress().optional(),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CapSettings, caps } from "./cap-settings.ts";
+import { type RateLimitSettings, rateLimits } from "./cap-settings.ts";
 import { type Content, readContentFiles } from "./content/content-files.ts";
 import { faultsBetween } from "./setting-faults.ts";
 import { unknownSettings } from "./setting-names.ts";
@@ -29,7 +29,7 @@ export interface Settings {
   /** Undefined: one is made and kept below `dataDir`; see `secrets.ts`. */
   secretKey: string | undefined;
   content: ContentSettings;
-  caps: CapSettings;
+  rateLimits: RateLimitSettings;
   exposure: {
     /** How much may be out for a company at once that has no limit of its own. */
     usualLimitPence: number;
@@ -137,7 +137,7 @@ function complete(given: GivenSettings): Settings {
     logLevel: given.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     secretKey: given.SECRET_KEY,
     content: content(given),
-    caps: caps(given),
+    rateLimits: rateLimits(given),
     exposure: {
       usualLimitPence: (given.EXPOSURE_LIMIT ?? (isSandboxOn(given) ? 100_000_000 : 100_000)) * 100,
       operationsEmail: given.OPERATIONS_EMAIL ?? given.SUPPORT_EMAIL ?? "support@wellpaid.example",

@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseConnections, refuseForgetfulDatabase } fr
 import { resetDataFolder, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 import { migrate, productMigrations, sandboxMigrations } from "./database/migrate.ts";
 import { emptyDatabase } from "./database/reset.ts";
-import type { Ending } from "./ending.ts";
+import type { Shutdown } from "./ending.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -32,7 +32,7 @@ export async function openDatabase(
   settings: Settings,
   secrets: Secrets,
   reset: boolean,
-  ending: Ending,
+  shutdown: Shutdown,
   tell: (sentence: string) => void,
 ): Promise<StartedDatabase> {
   let ownerUrl = settings.databaseUrl;
@@ -42,7 +42,7 @@ export async function openDatabase(
       dataDir: settings.dataDir,
       onEvent: (_event, detail) => tell(detail),
     });
-    ending.push("PostgreSQL", () => postgres.stop());
+    shutdown.push("PostgreSQL", () => postgres.stop());
     ownerUrl = postgres.ownerUrl;
   }
   const connections = await connectDatabase({
@@ -50,7 +50,7 @@ export async function openDatabase(
     secret: secrets.secretKey,
     maxConnections: settings.databaseConnections,
   });
-  ending.push("database connections", () => connections.close());
+  shutdown.push("database connections", () => connections.close());
   if (settings.isProduction) await refuseForgetfulDatabase(connections.app);
   if (reset && settings.databaseUrl !== undefined) await emptyDatabase(ownerUrl);
   return { connections, ownerUrl };

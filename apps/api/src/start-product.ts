@@ -16,9 +16,9 @@ import { type Runner, startRunner } from "./jobs/runner.ts";
 import { reachOutside } from "./outside-world.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 import { logNearLimit } from "./http/security-log.ts";
-import { lookAtStandingThings, wireFeatures, wireNotes } from "./wiring.ts";
+import { runScheduledPolls, wireFeatures, wireNotes } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
 const consoleFolder = fileURLToPath(new URL("../../employer/dist", import.meta.url));
@@ -35,7 +35,7 @@ async function withinPatience(delivery: Promise<void> | undefined): Promise<void
 /** The product, put together and not yet listening. */
 export interface Product {
   readonly server: FastifyInstance;
-  readonly around: Surroundings;
+  readonly ctx: Context;
   readonly metrics: Metrics;
   /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
   readonly startWork: () => Runner;
@@ -44,8 +44,8 @@ export interface Product {
 }
 
 /** What a start with the sandbox brings along. */
-export interface MountedSandbox extends Pick<Surroundings, "payingEmployers"> {
-  readonly mount: (server: FastifyInstance, around: Surroundings, runDue: () => Promise<void>) => Promise<void>;
+export interface MountedSandbox extends Pick<Context, "payingEmployers"> {
+  readonly mount: (server: FastifyInstance, ctx: Context, runDue: () => Promise<void>) => Promise<void>;
 }
 
 /** What the page of the web app is told: settings that its texts and links need. */
@@ -87,11 +87,11 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
 function setAround({
   publicUrl,
   content,
-  caps,
+  rateLimits,
   exposure,
 }: Settings): Pick<
-  Surroundings,
-  "host" | "origin" | "supportEmail" | "operationsEmail" | "protectionLimitPence" | "caps"
+  Context,
+  "host" | "origin" | "supportEmail" | "operationsEmail" | "protectionLimitPence" | "rateLimits"
 > {
   const { hostname, origin } = new URL(publicUrl);
   const { supportEmail, protectionLimitPence } = content;
@@ -102,19 +102,19 @@ function setAround({
     supportEmail,
     operationsEmail,
     protectionLimitPence: pence(protectionLimitPence),
-    caps,
+    rateLimits,
   };
 }
 
-const keysOf = (secrets: Secrets): Surroundings["keys"] => ({
+const keysOf = (secrets: Secrets): Context["keys"] => ({
   codes: secrets.keyFor("code").toString("hex"),
   companyPasswords: secrets.keyFor("company password").toString("hex"),
   sealing: secrets.keyFor("sealing"),
 });
 
-function lookRegularly(around: Surroundings, server: FastifyInstance): NodeJS.Timeout {
+function lookRegularly(ctx: Context, server: FastifyInstance): NodeJS.Timeout {
   const look = (): void => {
-    const looked = acrossCompanies(() => lookAtStandingThings(around, (company) => logNearLimit(server.log, company)));
+    const looked = acrossCompanies(() => runScheduledPolls(ctx, (company) => logNearLimit(server.log, company)));
     looked.catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
   };
   return setInterval(look, STANDING_LOOK_MILLISECONDS).unref();
@@ -133,7 +133,7 @@ export async function makeProduct(
   let isReady = false;
   const isHttps = settings.publicUrl.startsWith("https:");
   const clock = createServerClock(await readNow(database.db));
-  const around: Surroundings = {
+  const ctx: Context = {
     database: database.db,
     clock,
     ...(await reachOutside(settings, secrets)),
@@ -162,24 +162,24 @@ export async function makeProduct(
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),
     trustProxy: settings.trustProxy,
-    callsPerMinute: settings.caps.requestsPerMinute,
+    callsPerMinute: settings.rateLimits.requestsPerMinute,
     version: "0.1.0",
-    features: wireFeatures(around),
+    features: wireFeatures(ctx),
     ...(sandbox === undefined
       ? {}
-      : { mountSandbox: (on: FastifyInstance) => sandbox.mount(on, around, async () => runner?.runDue()) }),
+      : { mountSandbox: (on: FastifyInstance) => sandbox.mount(on, ctx, async () => runner?.runDue()) }),
   });
   const startWork = (): Runner => {
     runner = startRunner({
       database: database.db,
-      stories: wireNotes(around),
-      onFailure: (note, error, parked) =>
-        server.log[parked ? "error" : "warn"](
-          { note: note.id, kind: note.kind, tries: note.tries, err: error },
+      stories: wireNotes(ctx),
+      onFailure: (note, error, deadLettered) =>
+        server.log[deadLettered ? "error" : "warn"](
+          { note: note.id, kind: note.kind, attempts: note.attempts, err: error },
           "a note failed",
         ),
     });
-    const standing = lookRegularly(around, server);
+    const standing = lookRegularly(ctx, server);
     return {
       ...runner,
       stop: async () => {
@@ -189,5 +189,5 @@ export async function makeProduct(
     };
   };
   if (metrics === null) throw new Error("the server collects no metrics");
-  return { server, around, metrics, startWork, beReady: () => void (isReady = true) };
+  return { server, ctx, metrics, startWork, beReady: () => void (isReady = true) };
 }

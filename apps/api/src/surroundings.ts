@@ -6,14 +6,14 @@ import type { ObjectStorage } from "@wellpaid/providers/object-storage/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
-import type { CapSettings } from "./cap-settings.ts";
+import type { RateLimitSettings } from "./cap-settings.ts";
 import type { Content } from "./content/content-files.ts";
 import type { Database } from "./database/schema.ts";
 import type { PayingEmployers } from "./features/payroll/payments/take-payments.ts";
 import type { ServerClock } from "./http/server-clock.ts";
 
 /** What the use cases are given: the database, the outside world behind its ports, and keys. Only main fills it. */
-export interface Surroundings {
+export interface Context {
   readonly database: Database;
   readonly clock: ServerClock;
   readonly messaging: Messaging;
@@ -52,7 +52,7 @@ export interface Surroundings {
   /** Employers that pay their runs by themselves: the sandbox's. Null: those who run the product record each payment. */
   readonly payingEmployers: PayingEmployers | null;
   /** How much is taken from one caller. */
-  readonly caps: CapSettings;
+  readonly rateLimits: RateLimitSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */
   readonly deliverNow: () => Promise<void>;
   /** The same for what goes to partners' servers, where somebody looks on. */

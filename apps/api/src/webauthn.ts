@@ -2,10 +2,10 @@ import { generateKeyPairSync, type JsonWebKey } from "node:crypto";
 import type { NewCredential, RegistrationOptions, RequestOptions, ShownCredential } from "@wellpaid/contract/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { product } from "@wellpaid/texts/product";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 /** Where the product is, as authenticators and browsers know it. */
-export type Site = Pick<Surroundings, "host" | "origin">;
+export type Site = Pick<Context, "host" | "origin">;
 
 /** ES256 and RS256 (COSE's numbers): between them every authenticator in use. */
 const ALGORITHMS = [-7, -257];

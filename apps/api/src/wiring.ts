@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { type NoteKind, retryParked } from "./database/outbox.ts";
-import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-account.ts";
+import { type JobKind, retryDeadLettered } from "./database/outbox.ts";
+import { eraseAccountJob, eraseDueAccounts } from "./features/account/erase-account.ts";
 import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { tellSalaryAccount } from "./features/account/salary-account/tell-salary-account.ts";
 import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
-import { endStrayConsentsNote } from "./features/budgeting/connect/end-stray-consents.ts";
-import { removeConnectionNote } from "./features/budgeting/consent/revoke-connection.ts";
+import { endStrayConsentsJob } from "./features/budgeting/connect/end-stray-consents.ts";
+import { removeConnectionJob } from "./features/budgeting/consent/revoke-connection.ts";
 import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
-import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
-import { confirmAdministratorNote } from "./features/employer/administrators/agree.ts";
-import { inviteOwnerNote } from "./features/employer/administrators/invite.ts";
+import { enqueueDueSyncs, syncBanksJob } from "./features/budgeting/sync-notes.ts";
+import { confirmAdministratorJob } from "./features/employer/administrators/agree.ts";
+import { inviteOwnerJob } from "./features/employer/administrators/invite.ts";
 import { sendAdministratorLink } from "./features/employer/administrators/links.ts";
 import { sendWebhook } from "./features/employer/partners/send-webhook.ts";
 import { employerRoutes } from "./features/employer/routes.ts";
@@ -38,7 +38,7 @@ import { moveCutOffs } from "./features/payroll/move-cut-offs.ts";
 import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
-import { recordPaymentNote, reversePaymentNote } from "./features/payroll/payments/payment-notes.ts";
+import { recordPaymentJob, reversePaymentJob } from "./features/payroll/payments/payment-notes.ts";
 import { takeEmployerPayments } from "./features/payroll/payments/take-payments.ts";
 import { postPayPeriod } from "./features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "./features/payroll/routes.ts";
@@ -51,99 +51,99 @@ import { plannedDeposit, plannedDeposits } from "./features/savings/deposits/pla
 import { refundDeposit } from "./features/savings/deposits/refund-deposit.ts";
 import { sendDeposits } from "./features/savings/deposits/send-deposits.ts";
 import { followInstruction } from "./features/savings/instructions/follow-instruction.ts";
-import { noteDueInterest, takeInterestNote } from "./features/savings/interest/read-interest.ts";
-import { openSavingNote } from "./features/savings/opening/open-saving.ts";
+import { enqueueDueInterest, takeInterestJob } from "./features/savings/interest/read-interest.ts";
+import { openSavingJob } from "./features/savings/opening/open-saving.ts";
 import { savingsRoutes } from "./features/savings/routes.ts";
 import { endSavingOfLeaver } from "./features/savings/withdrawals/end-saving-of-leaver.ts";
 import { payWithdrawal } from "./features/savings/withdrawals/pay-withdrawal.ts";
 import { settleWithdrawal } from "./features/savings/withdrawals/settle-withdrawal.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
-import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
+import { type JobHandler, MAX_ATTEMPTS } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
 import { sweep } from "./jobs/sweep.ts";
 import { type NearCompany, tellNearLimits } from "./jobs/tell-near-limits.ts";
 import type { PassStepUp } from "./step-up.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Context } from "./surroundings.ts";
 
 /** Gives every call of the contract to the feature that answers it. What one feature needs of another meets here. */
-function wireCalls(answer: AnswerCall, around: Surroundings): void {
-  const stepUp: PassStepUp = (tx, session, code) => passStepUp(tx, around, session, code);
-  identityRoutes(answer, around);
-  signUpRoutes(answer, around);
-  passwordResetRoutes(answer, around);
-  passkeyRoutes(answer, around);
-  accountRoutes(answer, around, {
-    useCodes: (tx, session, sent) => takeConfirmations(tx, around.keys.codes, session, sent),
+function wireCalls(answer: AnswerCall, ctx: Context): void {
+  const stepUp: PassStepUp = (tx, session, code) => passStepUp(tx, ctx, session, code);
+  identityRoutes(answer, ctx);
+  signUpRoutes(answer, ctx);
+  passwordResetRoutes(answer, ctx);
+  passkeyRoutes(answer, ctx);
+  accountRoutes(answer, ctx, {
+    useCodes: (tx, session, sent) => takeConfirmations(tx, ctx.keys.codes, session, sent),
     endOpenCodes,
     linkPayrollRecord,
     whyNotTheseDetails,
     passStepUp: stepUp,
-    proveStepUp: (tx, session, code) => proveStepUp(tx, around, session, code),
+    proveStepUp: (tx, session, code) => proveStepUp(tx, ctx, session, code),
   });
-  budgetingRoutes(answer, around, {
-    useCode: (tx, session, type, code) => takeConfirmation(tx, around, session, type, code),
+  budgetingRoutes(answer, ctx, {
+    useCode: (tx, session, type, code) => takeConfirmation(tx, ctx, session, type, code),
     passStepUp: stepUp,
   });
-  onDemandPayRoutes(answer, around, {
-    useCode: (tx, session, code) => takeConfirmation(tx, around, session, "advance_request", code),
+  onDemandPayRoutes(answer, ctx, {
+    useCode: (tx, session, code) => takeConfirmation(tx, ctx, session, "advance_request", code),
     isCodeOwed: isMaybeAnothers,
     plannedDeposit,
   });
-  payrollRoutes(answer, around, plannedDeposits);
-  importRoutes(answer, around);
-  savingsRoutes(answer, around, stepUp);
-  employerRoutes(answer, around, moveCutOffs);
+  payrollRoutes(answer, ctx, plannedDeposits);
+  importRoutes(answer, ctx);
+  savingsRoutes(answer, ctx, stepUp);
+  employerRoutes(answer, ctx, moveCutOffs);
 }
 
 /** Gives the calls, and what is no call of the app's, to the features of one server. */
 export const wireFeatures =
-  (around: Surroundings) =>
+  (ctx: Context) =>
   (answer: AnswerCall, server: FastifyInstance): void => {
-    wireCalls(provenAtDoor(answer, around), around);
-    serveBankReturn(server, around);
-    serveBankNews(server, around);
+    wireCalls(provenAtDoor(answer, ctx), ctx);
+    serveBankReturn(server, ctx);
+    serveBankNews(server, ctx);
   };
 
 /** Gives every kind of note to the use case that works on it. */
-export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteStory>> {
+export function wireNotes(ctx: Context): Readonly<Record<JobKind, JobHandler>> {
   return {
-    "send-message": sendMessage(around),
-    "end-cancel-window": endCancelWindow(around),
-    "follow-payout": followPayout(around, oweBackIfTaken),
-    "fix-pay-period": fixPayPeriod(around, plannedDeposits),
-    "post-pay-period": postPayPeriod(around, keepDeposits),
-    "pay-refund": payRefund(around),
-    "carry-payroll-return": carryReturn(around),
-    "record-employer-payment": recordPaymentNote(around),
-    "reverse-employer-payment": reversePaymentNote(around),
-    "take-employer-payments": takeEmployerPayments(around),
-    "open-saving": openSavingNote(around),
-    "send-deposits": sendDeposits(around),
-    "place-deposit": placeDeposit(around),
-    "refund-deposit": refundDeposit(around),
-    "follow-instruction": followInstruction(around, {
+    "send-message": sendMessage(ctx),
+    "end-cancel-window": endCancelWindow(ctx),
+    "follow-payout": followPayout(ctx, oweBackIfTaken),
+    "fix-pay-period": fixPayPeriod(ctx, plannedDeposits),
+    "post-pay-period": postPayPeriod(ctx, keepDeposits),
+    "pay-refund": payRefund(ctx),
+    "carry-payroll-return": carryReturn(ctx),
+    "record-employer-payment": recordPaymentJob(ctx),
+    "reverse-employer-payment": reversePaymentJob(ctx),
+    "take-employer-payments": takeEmployerPayments(ctx),
+    "open-saving": openSavingJob(ctx),
+    "send-deposits": sendDeposits(ctx),
+    "place-deposit": placeDeposit(ctx),
+    "refund-deposit": refundDeposit(ctx),
+    "follow-instruction": followInstruction(ctx, {
       deposit: settleDeposit,
       withdrawal: settleWithdrawal,
       "bank-change": settleBankChange,
     }),
-    "pay-savings-withdrawal": payWithdrawal(around),
-    "take-interest": takeInterestNote(around),
-    "end-saving-of-leaver": endSavingOfLeaver(around),
-    "sync-banks": syncBanksNote(around),
-    "erase-account": eraseAccountNote(around),
-    "forget-bank-holder": forgetBankHolder(around),
-    "remove-bank-connection": removeConnectionNote(around),
-    "end-stray-consents": endStrayConsentsNote(around),
-    "remove-stored-file": removeStoredFile(around),
-    "judge-payroll-import": judgeImport(around),
-    "link-imported-people": linkImportedPeople(around, linkPayrollRecord),
-    "send-administrator-link": sendAdministratorLink(around),
-    "send-device-link": sendDeviceLink(around),
-    "invite-owner": inviteOwnerNote(around),
-    "confirm-administrator": confirmAdministratorNote(around),
-    "send-webhook": sendWebhook(around),
-    "tell-salary-account": tellSalaryAccount(around),
-    "tell-of-partner-key": tellOfPartnerKey(around),
+    "pay-savings-withdrawal": payWithdrawal(ctx),
+    "take-interest": takeInterestJob(ctx),
+    "end-saving-of-leaver": endSavingOfLeaver(ctx),
+    "sync-banks": syncBanksJob(ctx),
+    "erase-account": eraseAccountJob(ctx),
+    "forget-bank-holder": forgetBankHolder(ctx),
+    "remove-bank-connection": removeConnectionJob(ctx),
+    "end-stray-consents": endStrayConsentsJob(ctx),
+    "remove-stored-file": removeStoredFile(ctx),
+    "judge-payroll-import": judgeImport(ctx),
+    "link-imported-people": linkImportedPeople(ctx, linkPayrollRecord),
+    "send-administrator-link": sendAdministratorLink(ctx),
+    "send-device-link": sendDeviceLink(ctx),
+    "invite-owner": inviteOwnerJob(ctx),
+    "confirm-administrator": confirmAdministratorJob(ctx),
+    "send-webhook": sendWebhook(ctx),
+    "tell-salary-account": tellSalaryAccount(ctx),
+    "tell-of-partner-key": tellOfPartnerKey(ctx),
   };
 }
 
@@ -151,17 +151,17 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
  * What the product looks at again and again by itself, once. Any number of servers may look at once.
  * @param onNearLimit is called for each company that has just come near its limit of exposure
  */
-export async function lookAtStandingThings(
-  around: Surroundings,
+export async function runScheduledPolls(
+  ctx: Context,
   onNearLimit: (company: NearCompany) => void = () => undefined,
 ): Promise<void> {
-  await retryParked(around.database, PARK_AFTER_TRIES - 1);
-  await openPayPeriods(around.database);
-  await noteDueSyncs(around);
-  await noteDueInterest(around);
-  await eraseDueAccounts(around);
-  await dropLapsedUploads(around.database);
-  await failLapsedImports(around.database);
-  for (const company of await tellNearLimits(around)) onNearLimit(company);
-  await sweep(around.database);
+  await retryDeadLettered(ctx.database, MAX_ATTEMPTS - 1);
+  await openPayPeriods(ctx.database);
+  await enqueueDueSyncs(ctx);
+  await enqueueDueInterest(ctx);
+  await eraseDueAccounts(ctx);
+  await dropLapsedUploads(ctx.database);
+  await failLapsedImports(ctx.database);
+  for (const company of await tellNearLimits(ctx)) onNearLimit(company);
+  await sweep(ctx.database);
 }

@@ -1,4 +1,4 @@
-import type { DoorRefusal } from "./product-doors.ts";
+import type { ControlRefusal } from "./product-doors.ts";
 
 /** A payroll run of people who are paid together. */
 export interface ShownPayrollRun {
@@ -16,14 +16,14 @@ export interface ShownPayrollRun {
 }
 
 /** What the employer's payroll gets. */
-export interface PayrollDoors {
+export interface PayrollControl {
   /** That of the newest payday first. */
-  payrollRuns(companyName: string): Promise<readonly ShownPayrollRun[] | DoorRefusal>;
+  payrollRuns(companyName: string): Promise<readonly ShownPayrollRun[] | ControlRefusal>;
   /** Refused until the run is fixed. */
-  payrollRunCsv(id: string): Promise<{ readonly fileName: string; readonly text: string } | DoorRefusal>;
+  payrollRunCsv(id: string): Promise<{ readonly fileName: string; readonly text: string } | ControlRefusal>;
   /** Before payroll imports a file: refused unless it is the run's own, to the letter, and the payday is still to come. */
   recogniseRunFile(
     id: string,
     file: string,
-  ): Promise<{ readonly employees: number; readonly totalPence: number } | DoorRefusal>;
+  ): Promise<{ readonly employees: number; readonly totalPence: number } | ControlRefusal>;
 }

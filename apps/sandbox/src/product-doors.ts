@@ -9,20 +9,20 @@ import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
-import type { EmployerPaymentDoors } from "./employer-payment-doors.ts";
-import type { PayrollDoors } from "./payroll-doors.ts";
+import type { EmployerPaymentControl } from "./employer-payment-doors.ts";
+import type { PayrollControl } from "./payroll-doors.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
-import type { SavingsDoors, ToldPlatform } from "./savings-doors.ts";
+import type { SavingsControl, ToldPlatform } from "./savings-doors.ts";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
-export interface DoorRefusal {
+export interface ControlRefusal {
   readonly refused: "NOT_FOUND" | "STATE_CONFLICT" | "NOT_POSSIBLE" | "STALE_RUN_FILE" | "RUN_FILE_CHANGED";
   readonly message: string;
 }
 
-export type DoorAnswer = { readonly done: true } | DoorRefusal;
+export type ControlAnswer = { readonly done: true } | ControlRefusal;
 
-export function isDoorRefusal(told: object): told is DoorRefusal {
+export function isControlRefusal(told: object): told is ControlRefusal {
   return "refused" in told;
 }
 
@@ -152,14 +152,14 @@ export interface BankCustomer {
 }
 
 /** What employer and operations do. */
-export interface EmployerDoors {
-  decide(decision: Decision): Promise<DoorAnswer>;
-  changeEmployee(change: EmployeeChange): Promise<DoorAnswer>;
-  changeCompany(name: string, settings: CompanySettings): Promise<DoorAnswer>;
+export interface EmployerControl {
+  decide(decision: Decision): Promise<ControlAnswer>;
+  changeEmployee(change: EmployeeChange): Promise<ControlAnswer>;
+  changeCompany(name: string, settings: CompanySettings): Promise<ControlAnswer>;
 }
 
 /** Time: the sandbox sets `sandbox.clock`, the product does what is due by then. */
-export interface TimeDoors {
+export interface ClockControl {
   /** When the next waiting job is due, of those due after a moment where one is given; null when none waits. */
   nextDue(after: Date | null): Promise<Date | null>;
   /** Runs every job that is due by now to its end, and what those jobs make due at once. */
@@ -169,7 +169,7 @@ export interface TimeDoors {
 }
 
 /** People and companies that are there as if the product had been used until now. */
-export interface PeopleDoors {
+export interface PeopleControl {
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
   /** Gives the company these texts for on-demand pay or savings unless it has some. */
@@ -195,13 +195,13 @@ export interface PeopleDoors {
    */
   retireEmployee(names: EmployeeNames): Promise<readonly ToldPlatform[]>;
   /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
-  createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | DoorRefusal>;
+  createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | ControlRefusal>;
 }
 
 /** What only an employee does otherwise. */
-export interface OwnDoors {
+export interface OwnControl {
   /** Withdraws earned pay as if at this earlier time, by the product's own rules, without a code. */
-  withdraw(username: string, amountPence: Pence, at: Date): Promise<DoorAnswer>;
+  withdraw(username: string, amountPence: Pence, at: Date): Promise<ControlAnswer>;
   /** Makes the employee known to open banking and tells under which reference. */
   bankReferenceOf(username: string): Promise<string | null>;
   /** Whom a reference given to open banking means; null for nobody living. */
@@ -215,7 +215,7 @@ export interface OwnDoors {
 }
 
 /** What the sandbox's calls and pages show. */
-export interface ShownDoors {
+export interface ShownControl {
   /** Under which references a living employee is paid; null for nobody living. */
   payoutReferencesOf(username: string): Promise<readonly string[] | null>;
   /** Whom each payout reference pays; references of nobody are left out. */
@@ -226,12 +226,12 @@ export interface ShownDoors {
   ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;
 }
 
-export interface ProductDoors
-  extends EmployerDoors,
-    TimeDoors,
-    PeopleDoors,
-    OwnDoors,
-    SavingsDoors,
-    ShownDoors,
-    PayrollDoors,
-    EmployerPaymentDoors {}
+export interface SandboxControl
+  extends EmployerControl,
+    ClockControl,
+    PeopleControl,
+    OwnControl,
+    SavingsControl,
+    ShownControl,
+    PayrollControl,
+    EmployerPaymentControl {}

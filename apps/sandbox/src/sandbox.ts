@@ -8,22 +8,22 @@ import { employerPaymentCalls } from "./calls/employer-payment-calls.ts";
 import { payrollCalls } from "./calls/payroll-calls.ts";
 import { watchCalls } from "./calls/watch-calls.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
-import type { DemoWorld } from "./demo/make-account.ts";
+import type { DemoState } from "./demo/make-account.ts";
 import { sandboxPages } from "./pages/routes.ts";
 import { willowRoutes } from "./partner/routes.ts";
 
 /** The sandbox's own calls and pages live in this: the world of its demo accounts, and its clock. */
-export interface Sandbox extends DemoWorld {
+export interface Sandbox extends DemoState {
   readonly clock: SandboxClock;
   /** One after the other: making the same account twice at once would trip over its names. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export function createSandbox(world: DemoWorld): Sandbox {
+export function createSandbox(demoState: DemoState): Sandbox {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ...world,
-    clock: createClock(world.pool, world.doors),
+    ...demoState,
+    clock: createClock(demoState.pool, demoState.doors),
     inTurn: (work) => {
       const done = last.then(work);
       last = done.catch(() => undefined);

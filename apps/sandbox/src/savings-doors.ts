@@ -1,6 +1,6 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan";
-import type { DoorAnswer, DoorRefusal } from "./product-doors.ts";
+import type { ControlAnswer, ControlRefusal } from "./product-doors.ts";
 
 /** A saving in a given state, as if the product had been used until then. */
 export interface NewSaving {
@@ -28,15 +28,15 @@ export interface ToldPlatform {
 }
 
 /** What only a saver does otherwise. */
-export interface SavingsDoors {
+export interface SavingsControl {
   /** Gives an employee without savings some; tells what the platform is to know of it. */
   giveSaving(username: string, saving: NewSaving): Promise<readonly ToldPlatform[]>;
   /** Posts the interest that the platform has credited. */
   takeInterest(username: string): Promise<void>;
-  changeBank(username: string, productId: string): Promise<DoorAnswer>;
-  deactivateSaving(username: string): Promise<DoorAnswer>;
+  changeBank(username: string, productId: string): Promise<ControlAnswer>;
+  deactivateSaving(username: string): Promise<ControlAnswer>;
   /** Has the product look at once at how these instructions stand, by their references. */
   lookAtInstructions(references: readonly string[]): Promise<void>;
   /** Withdraws everything of a goal that has ended. */
-  withdrawAllSavings(username: string): Promise<readonly ToldPlatform[] | DoorRefusal>;
+  withdrawAllSavings(username: string): Promise<readonly ToldPlatform[] | ControlRefusal>;
 }

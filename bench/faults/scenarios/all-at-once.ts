@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ask, type Operation, settleJournal } from "../journal.ts";
 import type { RoundOutcome, Scenario } from "../scenario.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 
 const AT_ONCE = 200;
 
-async function wholeLimit(world: World, token: string): Promise<number> {
-  const { body } = await world.asker.send("GET", "/api/v1/vancepay/advance-amount", { "app-auth": token });
+async function wholeLimit(fixture: Fixture, token: string): Promise<number> {
+  const { body } = await fixture.asker.send("GET", "/api/v1/vancepay/advance-amount", { "app-auth": token });
   const { amount } = body as { amount: number };
   return amount;
 }
@@ -14,15 +14,17 @@ async function wholeLimit(world: World, token: string): Promise<number> {
 /** Two hundred withdrawals of all that can be withdrawn, at once: with keys of their own, or ten to a key. */
 export const ALL_AT_ONCE: Scenario = {
   name: "all-at-once",
-  makeWorld: () => World.make(),
-  round: async (world, chance): Promise<RoundOutcome> => {
-    const [employee] = await world.makeEmployees(1);
+  makeFixture: () => Fixture.make(),
+  round: async (fixture, random): Promise<RoundOutcome> => {
+    const [employee] = await fixture.makeEmployees(1);
     if (employee === undefined) throw new Error("no employee was made");
-    const body = JSON.stringify({ amount: await wholeLimit(world, employee.token) });
-    const toAKey = chance.is(0.5) ? 1 : 10;
+    const body = JSON.stringify({ amount: await wholeLimit(fixture, employee.token) });
+    const toAKey = random.is(0.5) ? 1 : 10;
     const keys = Array.from({ length: AT_ONCE / toAKey }, () => randomUUID());
     const sent = Array.from({ length: AT_ONCE }, (_, at) => keys[at % keys.length] ?? "");
-    const outcomes = await Promise.all(sent.map((key) => ask(world.asker, { call: "withdraw", employee, key, body })));
+    const outcomes = await Promise.all(
+      sent.map((key) => ask(fixture.asker, { call: "withdraw", employee, key, body })),
+    );
     // What is known of a key: an acknowledgement, if any of those with it got one.
     const operations = keys.map((key): Operation => {
       const told = outcomes.filter((_, at) => sent[at] === key);
@@ -31,7 +33,7 @@ export const ALL_AT_ONCE: Scenario = {
       if (outcome === undefined) throw new Error("a key was not sent");
       return { call: "withdraw", employee, key, body, outcome, wasUnknown: false };
     });
-    const faults = await settleJournal(world.asker, world.owner, operations);
+    const faults = await settleJournal(fixture.asker, fixture.owner, operations);
     const letThrough = operations.filter(({ outcome }) => outcome.is === "acknowledged").length;
     if (letThrough !== 1) faults.push(`${letThrough} of ${AT_ONCE} withdrawals of the whole limit were let through`);
     return { operations, faults };

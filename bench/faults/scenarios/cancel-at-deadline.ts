@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../../measure/chance.ts";
+import type { Random } from "../../measure/chance.ts";
 import { callSandbox } from "../../product/employees.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import type { RoundOutcome, Scenario } from "../scenario.ts";
 import { cancelOnce, withdrawOnce } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 
 const EMPLOYEES = 12;
 /** How far from its deadline a cancel is aimed. */
@@ -18,11 +18,11 @@ interface Standing {
   readonly leftMs: number;
 }
 
-async function standing(world: World, operations: readonly Operation[]): Promise<readonly Standing[]> {
+async function standing(fixture: Fixture, operations: readonly Operation[]): Promise<readonly Standing[]> {
   const ids = operations.flatMap(({ outcome }) =>
     outcome.is === "acknowledged" ? [String(outcome.answer["id"])] : [],
   );
-  const { rows } = await world.owner.query<Standing>(
+  const { rows } = await fixture.owner.query<Standing>(
     `select id, employee_id as "employeeId", (extract(epoch from cancellable_until - app_now()) * 1000)::float8 as "leftMs"
      from advance where id = any($1::uuid[]) order by cancellable_until`,
     [ids],
@@ -31,36 +31,36 @@ async function standing(world: World, operations: readonly Operation[]): Promise
 }
 
 /** Brings the last deadline near, then sends each cancel within milliseconds of its own. */
-async function aimAtDeadlines(world: World, operations: Operation[], chance: Chance): Promise<void> {
-  const before = await standing(world, operations);
+async function aimAtDeadlines(fixture: Fixture, operations: Operation[], random: Random): Promise<void> {
+  const before = await standing(fixture, operations);
   const last = Math.max(...before.map(({ leftMs }) => leftMs));
-  await world.moveClock((last - LEAD_MS) / 1000);
+  await fixture.moveClock((last - LEAD_MS) / 1000);
   const read = performance.now();
-  const advances = await standing(world, operations);
+  const advances = await standing(fixture, operations);
   const offBy = (performance.now() - read) / 2;
   const whose = new Map(operations.map(({ employee }) => [employee.id, employee]));
   await Promise.all(
     advances.map(async ({ id, employeeId, leftMs }) => {
       const employee = whose.get(employeeId);
-      const wait = leftMs - offBy + (chance.next() * 2 - 1) * AIM_MS;
+      const wait = leftMs - offBy + (random.next() * 2 - 1) * AIM_MS;
       if (employee === undefined) return;
       await sleep(Math.max(0, Math.floor(wait)));
-      await cancelOnce(world.asker, operations, employee, id);
+      await cancelOnce(fixture.asker, operations, employee, id);
     }),
   );
 }
 
 /** Lets the clock jump over the deadlines, so that window's end and cancels meet in the same rows. */
-async function raceTheJump(world: World, operations: Operation[], chance: Chance): Promise<void> {
+async function raceTheJump(fixture: Fixture, operations: Operation[], random: Random): Promise<void> {
   const whose = new Map(operations.map(({ employee }) => [employee.id, employee]));
-  const advances = await standing(world, operations);
-  const jump = callSandbox(world, "clock", { advance: "PT30S" });
+  const advances = await standing(fixture, operations);
+  const jump = callSandbox(fixture, "clock", { advance: "PT30S" });
   await Promise.all(
     advances.map(async ({ id, employeeId }) => {
       const employee = whose.get(employeeId);
       if (employee === undefined) return;
-      await sleep(chance.between(0, 60));
-      await cancelOnce(world.asker, operations, employee, id);
+      await sleep(random.between(0, 60));
+      await cancelOnce(fixture.asker, operations, employee, id);
     }),
   );
   await jump;
@@ -69,15 +69,15 @@ async function raceTheJump(world: World, operations: Operation[], chance: Chance
 /** Cancels at the last moment: each is either done, or told that it came too late, and then the payout goes out. */
 export const CANCEL_AT_DEADLINE: Scenario = {
   name: "cancel-at-deadline",
-  makeWorld: () => World.make(),
-  round: async (world, chance): Promise<RoundOutcome> => {
+  makeFixture: () => Fixture.make(),
+  round: async (fixture, random): Promise<RoundOutcome> => {
     const operations: Operation[] = [];
-    const employees = await world.makeEmployees(EMPLOYEES);
+    const employees = await fixture.makeEmployees(EMPLOYEES);
     await Promise.all(
-      employees.map((employee) => withdrawOnce(world.asker, operations, employee, chance.between(10, 20))),
+      employees.map((employee) => withdrawOnce(fixture.asker, operations, employee, random.between(10, 20))),
     );
-    await (chance.is(0.5) ? aimAtDeadlines(world, operations, chance) : raceTheJump(world, operations, chance));
-    const faults = await settleJournal(world.asker, world.owner, operations);
+    await (random.is(0.5) ? aimAtDeadlines(fixture, operations, random) : raceTheJump(fixture, operations, random));
+    const faults = await settleJournal(fixture.asker, fixture.owner, operations);
     for (const { call, outcome } of operations) {
       if (call === "cancelAdvance" && outcome.is === "refused" && outcome.code !== "TOO_LATE_TO_CANCEL") {
         faults.push(`a cancel was refused with ${outcome.code}`);

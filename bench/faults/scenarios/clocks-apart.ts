@@ -12,25 +12,29 @@ export function clocksApart(): Scenario {
   const servers = twoServers();
   return {
     name: "clocks-apart",
-    makeWorld: () => servers.makeWorld(FIVE_MINUTES_MS),
+    makeFixture: () => servers.makeFixture(FIVE_MINUTES_MS),
     end: () => servers.end(),
-    round: async (world, chance) => {
-      const team = await freshTeam(world, EMPLOYEES);
-      const early = loadBoth(world, team.employees, chance);
-      await sleep(chance.between(50, 250));
-      await world.moveClock(31);
-      await sleep(chance.between(100, 400));
+    round: async (fixture, random) => {
+      const team = await freshTeam(fixture, EMPLOYEES);
+      const early = loadBoth(fixture, team.employees, random);
+      await sleep(random.between(50, 250));
+      await fixture.moveClock(31);
+      await sleep(random.between(100, 400));
       await early.stop();
-      const beforeCutOff = chance.between(1, 40);
-      await world.moveClockTo(secondsAfter(team.cutOffAt, -beforeCutOff));
-      const late = loadBoth(world, team.employees, chance);
-      await sleep(chance.between(50, 250));
-      await world.moveClock(beforeCutOff);
-      await sleep(chance.between(100, 400));
+      const beforeCutOff = random.between(1, 40);
+      await fixture.moveClockTo(secondsAfter(team.cutOffAt, -beforeCutOff));
+      const late = loadBoth(fixture, team.employees, random);
+      await sleep(random.between(50, 250));
+      await fixture.moveClock(beforeCutOff);
+      await sleep(random.between(100, 400));
       await late.stop();
       const operations = [...early.operations, ...late.operations];
-      const faults = await settleJournal(chance.is(0.5) ? world.asker : world.secondAsker, world.owner, operations);
-      faults.push(...(await letPaydayCome(world, team)));
+      const faults = await settleJournal(
+        random.is(0.5) ? fixture.asker : fixture.secondAsker,
+        fixture.owner,
+        operations,
+      );
+      faults.push(...(await letPaydayCome(fixture, team)));
       return { operations, faults };
     },
   };

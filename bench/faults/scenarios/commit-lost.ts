@@ -12,17 +12,20 @@ export function commitLost(): Scenario {
   const line = lossyLine({ replies: 0.15, requests: 0.05 });
   return {
     name: "commit-lost",
-    makeWorld: line.makeWorld,
-    round: async (world, chance) => {
-      const employees = await world.makeEmployees(EMPLOYEES);
-      line.lose(chance);
-      const load = startWorkload(world.asker, employees, WORKERS, chance);
-      await sleep(chance.between(100, 300));
-      await world.moveClock(31);
-      await sleep(chance.between(500, 1_000));
+    makeFixture: line.makeFixture,
+    round: async (fixture, random) => {
+      const employees = await fixture.makeEmployees(EMPLOYEES);
+      line.lose(random);
+      const load = startWorkload(fixture.asker, employees, WORKERS, random);
+      await sleep(random.between(100, 300));
+      await fixture.moveClock(31);
+      await sleep(random.between(500, 1_000));
       await load.stop();
       line.letPass();
-      return { operations: load.operations, faults: await settleJournal(world.asker, world.owner, load.operations) };
+      return {
+        operations: load.operations,
+        faults: await settleJournal(fixture.asker, fixture.owner, load.operations),
+      };
     },
     end: line.end,
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../../measure/chance.ts";
+import type { Random } from "../../measure/chance.ts";
 import { type Act, makeActors, type Struck } from "../acts.ts";
 import { decideAtOnce } from "../employer-approvals.ts";
 import { type Expected, importPeople, layExpected } from "../employer-import.ts";
@@ -10,7 +10,7 @@ import { lossyLine } from "../lossy-line.ts";
 import { freshTeam, letPaydayCome, type Team, untilCaughtUp, untilPaidOut } from "../payday-team.ts";
 import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 import { type Blow, killDatabase, killServer } from "./kills.ts";
 
 const EMPLOYEES = 8;
@@ -21,9 +21,9 @@ interface Calm {
   readonly lastMessage: string;
 }
 
-async function calmOf(world: World): Promise<Calm> {
-  await untilCaughtUp(world);
-  const { rows } = await world.owner.query<Calm>(
+async function calmOf(fixture: Fixture): Promise<Calm> {
+  await untilCaughtUp(fixture);
+  const { rows } = await fixture.owner.query<Calm>(
     'select app_now() as at, coalesce(max(sequence), 0)::text as "lastMessage" from sandbox.message',
   );
   return rows[0] ?? { at: new Date(0), lastMessage: "0" };
@@ -31,16 +31,16 @@ async function calmOf(world: World): Promise<Calm> {
 
 /** A message is sent for each note, and again only where a try was broken off. */
 async function expectMessages(it: Struck, since: Calm): Promise<void> {
-  await untilCaughtUp(it.world);
-  const { rows } = await it.world.owner.query<{ notes: number; tries: number; messages: number }>(
+  await untilCaughtUp(it.fixture);
+  const { rows } = await it.fixture.owner.query<{ notes: number; attempts: number; messages: number }>(
     `select count(*)::int as notes, coalesce(sum(tries), 0)::int as tries,
        (select count(*)::int from sandbox.message where sequence > $2) as messages
      from outbox where kind = 'send-message' and done_at > $1`,
     [since.at, since.lastMessage],
   );
-  const { notes = 0, tries = 0, messages = 0 } = rows[0] ?? {};
-  if (messages < notes || messages > tries)
-    it.faults.push(`${messages} messages came of ${notes} notes that were tried ${tries} times`);
+  const { notes = 0, attempts = 0, messages = 0 } = rows[0] ?? {};
+  if (messages < notes || messages > attempts)
+    it.faults.push(`${messages} messages came of ${notes} notes that were tried ${attempts} times`);
 }
 
 /** A team withdraws, what it asks for is decided, its payday comes; its run goes out and what was taken comes back. */
@@ -48,49 +48,49 @@ async function runPayroll(
   it: Struck,
   partner: Partner | null,
 ): Promise<readonly [Partner, Team, readonly Operation[]]> {
-  const { world, chance } = it;
+  const { fixture, random } = it;
   const journal: Operation[] = [];
-  const team = await freshTeam(world, EMPLOYEES);
-  const actors = await makeActors(world, team.employees[0]?.companyId ?? "", ["first", "second", "third"]);
+  const team = await freshTeam(fixture, EMPLOYEES);
+  const actors = await makeActors(fixture, team.employees[0]?.companyId ?? "", ["first", "second", "third"]);
   const [first] = actors;
   if (first === undefined) throw new Error("nobody acts");
   const told = partner ?? (await makePartnerOf(first));
   await linkTeam(told, team, first);
-  told.receiver.ail(chance);
-  for (const employee of team.employees) await withdrawOnce(world.asker, journal, employee, chance.between(10, 20));
-  it.faults.push(...(await untilPaidOut(world, team)));
+  told.receiver.ail(random);
+  for (const employee of team.employees) await withdrawOnce(fixture.asker, journal, employee, random.between(10, 20));
+  it.faults.push(...(await untilPaidOut(fixture, team)));
   await decideAtOnce(it, team, actors);
-  it.faults.push(...(await letPaydayCome(world, team)));
-  await world.keepSessions();
+  it.faults.push(...(await letPaydayCome(fixture, team)));
+  await fixture.keepSessions();
   await exportRun(it, team, actors);
   await returnRun(it, team, actors);
   return [told, team, journal];
 }
 
 /** The employer's side, each step of it struck in the same way. */
-function struckBy(name: string, makeWorld: () => Promise<World>, blow: Blow, end?: () => Promise<void>): Scenario {
+function struckBy(name: string, makeFixture: () => Promise<Fixture>, blow: Blow, end?: () => Promise<void>): Scenario {
   let expected: Expected | undefined;
   let partner: Partner | null = null;
   return {
     name,
-    makeWorld: async () => {
-      const world = await makeWorld();
-      expected = await layExpected(world);
-      return world;
+    makeFixture: async () => {
+      const fixture = await makeFixture();
+      expected = await layExpected(fixture);
+      return fixture;
     },
-    round: async (world, chance) => {
+    round: async (fixture, random) => {
       if (expected === undefined) throw new Error("nothing is laid");
       const acts: Act[] = [];
-      const it: Struck = { world, chance, blow, acts, faults: [], blows: 0 };
-      const since = await calmOf(world);
+      const it: Struck = { fixture, random, blow, acts, faults: [], blows: 0 };
+      const since = await calmOf(fixture);
       await importPeople(it, expected);
       const [told, team, journal] = await runPayroll(it, partner);
       partner = told;
       await expectTold(it, told, team);
       await expectMessages(it, since);
       // Days may have gone by while a partner's server was waited for.
-      await world.keepSessions();
-      const faults = [...it.faults, ...(await settleJournal(world.asker, world.owner, journal))];
+      await fixture.keepSessions();
+      const faults = [...it.faults, ...(await settleJournal(fixture.asker, fixture.owner, journal))];
       return { operations: [...acts, ...journal], faults, blows: it.blows };
     },
     end: async () => {
@@ -103,18 +103,18 @@ function struckBy(name: string, makeWorld: () => Promise<World>, blow: Blow, end
 /** The line to the database is cut at COMMIT for a while, before or after it is done. */
 function commitsLost(): Scenario {
   const line = lossyLine({ replies: 0.25, requests: 0.1 });
-  const loseFor = async (_: World, chance: Chance): Promise<number> => {
-    line.lose(chance);
-    await sleep(chance.between(100, 900));
+  const loseFor = async (_: Fixture, random: Random): Promise<number> => {
+    line.lose(random);
+    await sleep(random.between(100, 900));
     line.letPass();
     return 0;
   };
-  return struckBy("employer-commit-lost", line.makeWorld, loseFor, line.end);
+  return struckBy("employer-commit-lost", line.makeFixture, loseFor, line.end);
 }
 
 /** Imports, decisions, exports, returns and what partners are told: each done once, whatever is killed meanwhile. */
 export const employerFaults = (): readonly Scenario[] => [
-  struckBy("employer-server-killed", () => World.make(), killServer),
-  struckBy("employer-database-killed", () => World.make(), killDatabase),
+  struckBy("employer-server-killed", () => Fixture.make(), killServer),
+  struckBy("employer-database-killed", () => Fixture.make(), killDatabase),
   commitsLost(),
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../../measure/chance.ts";
+import type { Random } from "../../measure/chance.ts";
 import { callSandbox } from "../../product/employees.ts";
 import type { Operation } from "../journal.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { giveSavings, untilOpen } from "../savers.ts";
 import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 
 /** Two transactions of a run. */
 const PEOPLE = 1_200;
@@ -45,37 +45,37 @@ const LEDGER_HASH = `select md5(string_agg(line, E'\\n' order by line)) as hash 
       (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id)) from deduction d
     union all select concat_ws(' ', 'period', paid_together, first_day, payday, cut_off_day, status) from pay_period) lines`;
 
-async function ledgerHash(world: World): Promise<string> {
-  const { rows } = await world.owner.query<{ hash: string }>(LEDGER_HASH);
+async function ledgerHash(fixture: Fixture): Promise<string> {
+  const { rows } = await fixture.owner.query<{ hash: string }>(LEDGER_HASH);
   return rows[0]?.hash ?? "";
 }
 
 /** Everybody has withdrawn and been paid, and the cut-off is near. */
-async function prepare(world: World): Promise<Team> {
-  const team = await freshTeam(world, PEOPLE);
+async function prepare(fixture: Fixture): Promise<Team> {
+  const team = await freshTeam(fixture, PEOPLE);
   const journal: Operation[] = [];
   const waiting = [...team.employees.entries()];
   const send = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      await withdrawOnce(world.asker, journal, next[1], 10 + (next[0] % 40));
+      await withdrawOnce(fixture.asker, journal, next[1], 10 + (next[0] % 40));
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, send));
   const refused = journal.filter(({ outcome }) => outcome.is !== "acknowledged").length;
   if (refused > 0) throw new Error(`${refused} of ${PEOPLE} withdrawals were not granted`);
-  const open = await untilPaidOut(world, team, PREPARATION_MS);
+  const open = await untilPaidOut(fixture, team, PREPARATION_MS);
   if (open.length > 0) throw new Error(open.join());
-  await world.moveClockTo(secondsAfter(team.cutOffAt, -60));
+  await fixture.moveClockTo(secondsAfter(team.cutOffAt, -60));
   return team;
 }
 
 /** Everybody saves, their accounts are open, and the cut-off is near. */
-async function prepareSavers(world: World): Promise<Team> {
-  const team = await freshTeam(world, SAVERS);
-  await giveSavings(world, team);
-  const closed = await untilOpen(world, team);
+async function prepareSavers(fixture: Fixture): Promise<Team> {
+  const team = await freshTeam(fixture, SAVERS);
+  await giveSavings(fixture, team);
+  const closed = await untilOpen(fixture, team);
   if (closed.length > 0) throw new Error(closed.join());
-  await world.moveClockTo(secondsAfter(team.cutOffAt, -60));
+  await fixture.moveClockTo(secondsAfter(team.cutOffAt, -60));
   return team;
 }
 
@@ -85,14 +85,14 @@ const MOMENTS = { fixed: "cutOffAt", posted: "paydayAt" } as const;
 
 /** Kills the server so often while it is at the run, and lets another go on; tells how often the run was under way. */
 async function killWhileAt(
-  world: World,
+  fixture: Fixture,
   team: Team,
-  chance: Chance,
+  random: Random,
   wish: { readonly phase: Phase; readonly kills: number },
 ): Promise<number> {
   const isOver = async (): Promise<boolean> =>
     (
-      await world.owner.query("select 1 from pay_period where id = $1 and (status = $2 or status = 'posted')", [
+      await fixture.owner.query("select 1 from pay_period where id = $1 and (status = $2 or status = 'posted')", [
         team.periodId,
         wish.phase,
       ])
@@ -100,55 +100,55 @@ async function killWhileAt(
   const taken = "select 1 from outbox where key = $1 and (leased_until > clock_timestamp() or done_at is not null)";
   let struck = 0;
   for (let kill = 0; kill < wish.kills && !(await isOver()); kill += 1) {
-    await untilRow(world, taken, [`${NOTES[wish.phase]} ${team.periodId}`]);
-    await sleep(chance.between(0, STRUCK_WITHIN_MS));
-    await world.killServer();
-    await world.startServer();
+    await untilRow(fixture, taken, [`${NOTES[wish.phase]} ${team.periodId}`]);
+    await sleep(random.between(0, STRUCK_WITHIN_MS));
+    await fixture.killServer();
+    await fixture.startServer();
     // Until the lease of the killed worker runs out nobody goes on.
     if (!(await isOver())) struck += 1;
-    await world.endLeases();
+    await fixture.endLeases();
   }
   return struck;
 }
 
 /** The deposits of a payday are under way: kills the server so often until they are placed. */
-async function killWhilePlacing(world: World, { employees }: Team, chance: Chance, kills: number): Promise<number> {
+async function killWhilePlacing(fixture: Fixture, { employees }: Team, random: Random, kills: number): Promise<number> {
   const ids = employees.map(({ id }) => id);
   const open = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent')`;
   let struck = 0;
-  for (; struck < kills && ((await world.owner.query(`${open} limit 1`, [ids])).rowCount ?? 0) > 0; struck += 1) {
-    await sleep(chance.between(0, STRUCK_WITHIN_MS));
-    await world.killServer();
-    await world.startServer();
-    await world.endLeases();
+  for (; struck < kills && ((await fixture.owner.query(`${open} limit 1`, [ids])).rowCount ?? 0) > 0; struck += 1) {
+    await sleep(random.between(0, STRUCK_WITHIN_MS));
+    await fixture.killServer();
+    await fixture.startServer();
+    await fixture.endLeases();
     // The platform takes two hours.
-    await world.moveClock(PLACED_WITHIN_SECONDS / kills);
+    await fixture.moveClock(PLACED_WITHIN_SECONDS / kills);
   }
   return struck;
 }
 
 /** A server looks once a minute for the interest of the day, or when the sandbox's clock is moved by its call: so all have looked. */
-async function takeInterestOfTheDay(world: World): Promise<void> {
-  await callSandbox(world, "clock", { advance: "PT1S" });
-  await untilCaughtUp(world);
+async function takeInterestOfTheDay(fixture: Fixture): Promise<void> {
+  await callSandbox(fixture, "clock", { advance: "PT1S" });
+  await untilCaughtUp(fixture);
 }
 
 /** One payday, killed so often as told; tells the ledger's hash at its end. */
-async function payday(world: World, team: Team, chance: Chance, kills: number) {
+async function payday(fixture: Fixture, team: Team, random: Random, kills: number) {
   const faults: string[] = [];
   let blows = 0;
   for (const phase of ["fixed", "posted"] as const) {
-    await world.moveClockTo(secondsAfter(team[MOMENTS[phase]], 1));
+    await fixture.moveClockTo(secondsAfter(team[MOMENTS[phase]], 1));
     const left = phase === "fixed" ? kills / 2 : kills - blows;
-    blows += await killWhileAt(world, team, chance, { phase, kills: left });
-    faults.push(...(await untilPeriod(world, team, phase)));
+    blows += await killWhileAt(fixture, team, random, { phase, kills: left });
+    faults.push(...(await untilPeriod(fixture, team, phase)));
   }
-  const placing = await killWhilePlacing(world, team, chance, kills);
-  await untilCaughtUp(world);
-  await world.moveClock(PLACED_WITHIN_SECONDS);
-  await untilCaughtUp(world);
-  await takeInterestOfTheDay(world);
-  return { faults, blows: blows + placing, hash: await ledgerHash(world) };
+  const placing = await killWhilePlacing(fixture, team, random, kills);
+  await untilCaughtUp(fixture);
+  await fixture.moveClock(PLACED_WITHIN_SECONDS);
+  await untilCaughtUp(fixture);
+  await takeInterestOfTheDay(fixture);
+  return { faults, blows: blows + placing, hash: await ledgerHash(fixture) };
 }
 
 /** A payday whose server is killed ten times leaves what one leaves that nobody disturbed. */
@@ -157,23 +157,23 @@ export const paydayKilled = (): Scenario => killedPayday("payday-killed", prepar
 /** The same of savers: killed ten times more while what payday took is placed. */
 export const savingsPaydayKilled = (): Scenario => killedPayday("savings-payday-killed", prepareSavers);
 
-function killedPayday(name: string, prepareTeam: (world: World) => Promise<Team>): Scenario {
+function killedPayday(name: string, prepareTeam: (fixture: Fixture) => Promise<Team>): Scenario {
   let team: Team | undefined;
   let undisturbed = "";
   return {
     name,
-    makeWorld: async () => {
-      const world = await World.make();
-      team = await prepareTeam(world);
-      await world.keep();
-      const calm = await payday(world, team, { next: () => 0, between: () => 0, is: () => false }, 0);
+    makeFixture: async () => {
+      const fixture = await Fixture.make();
+      team = await prepareTeam(fixture);
+      await fixture.keep();
+      const calm = await payday(fixture, team, { next: () => 0, between: () => 0, is: () => false }, 0);
       undisturbed = calm.hash;
-      return world;
+      return fixture;
     },
-    round: async (world, chance) => {
+    round: async (fixture, random) => {
       if (team === undefined) throw new Error("there is no team");
-      await world.goBack();
-      const { faults, blows, hash } = await payday(world, team, chance, KILLS);
+      await fixture.goBack();
+      const { faults, blows, hash } = await payday(fixture, team, random, KILLS);
       if (hash !== undisturbed) faults.push(`the ledger is ${hash}, undisturbed it is ${undisturbed}`);
       return { operations: [], faults, blows };
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../../measure/chance.ts";
+import type { Random } from "../../measure/chance.ts";
 import type { BenchEmployee } from "../../product/employees.ts";
 import { ask, type Operation, settleJournal } from "../journal.ts";
 import { freshTeam, letPaydayCome, nowOf, secondsAfter, type Team, untilRow } from "../payday-team.ts";
@@ -18,7 +18,7 @@ import {
 import type { RoundOutcome, Scenario } from "../scenario.ts";
 import { twoServers } from "../two-servers.ts";
 import { noted } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 import { type Blow, killDatabase, killServer } from "./kills.ts";
 
 const EMPLOYEES = 8;
@@ -51,9 +51,9 @@ function instructionOf(type: string, status: string): string {
 
 /** One product that is struck in the same way all along. */
 interface Struck {
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly team: Team;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly blow: Blow;
   blows: number;
 }
@@ -62,42 +62,42 @@ const PATIENCE_MS = 2_500;
 
 /** Strikes once something has been done out there; where it does not come about, nothing is struck. */
 async function strikeAfter(it: Struck, what: keyof typeof DONE): Promise<void> {
-  const { world, team, chance } = it;
-  const came = await Promise.race([untilRow(world, DONE[what], [idsOf(team)]), sleep(PATIENCE_MS).then(() => false)]);
+  const { fixture, team, random } = it;
+  const came = await Promise.race([untilRow(fixture, DONE[what], [idsOf(team)]), sleep(PATIENCE_MS).then(() => false)]);
   if (!came) return;
-  await sleep(chance.between(0, STRUCK_WITHIN_MS));
-  await it.blow(world, chance);
-  await world.endLeases();
+  await sleep(random.between(0, STRUCK_WITHIN_MS));
+  await it.blow(fixture, random);
+  await fixture.endLeases();
   it.blows += 1;
 }
 
 /** Payday takes what everybody saves, and it is placed. */
 async function saveOnPayday(it: Struck): Promise<string[]> {
-  const { world, team, chance } = it;
-  await stumble(world, chance, "savings");
-  const faults = await letPaydayCome(world, team);
+  const { fixture, team, random } = it;
+  await stumble(fixture, random, "savings");
+  const faults = await letPaydayCome(fixture, team);
   await strikeAfter(it, "depositTaken");
-  if (chance.is(0.5)) await stumble(world, chance, "savings");
-  await letPass(world, 2 * HOUR + 60);
+  if (random.is(0.5)) await stumble(fixture, random, "savings");
+  await letPass(fixture, 2 * HOUR + 60);
   await strikeAfter(it, "depositDone");
-  await heal(world);
-  await untilPlaced(world, team);
+  await heal(fixture);
+  await untilPlaced(fixture, team);
   return faults;
 }
 
 /** Ten in the morning of the next weekday that is not so near a payday. */
-async function nextMorning(world: World): Promise<Date> {
-  const day = secondsAfter(await nowOf(world), 2 * A_DAY);
+async function nextMorning(fixture: Fixture): Promise<Date> {
+  const day = secondsAfter(await nowOf(fixture), 2 * A_DAY);
   day.setUTCHours(10, 0, 0, 0);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
   return day;
 }
 
 /** Withdraws some, or changes the bank, or ends the saving; some of them once more, and all of them at once. */
-async function askFor({ world, chance }: Struck, employee: BenchEmployee, journal: Operation[]): Promise<void> {
-  const drawn = chance.next();
-  const amounts = [chance.between(100, 5_000), chance.between(100, 5_000)];
-  const isTwice = chance.is(0.4);
+async function askFor({ fixture, random }: Struck, employee: BenchEmployee, journal: Operation[]): Promise<void> {
+  const drawn = random.next();
+  const amounts = [random.between(100, 5_000), random.between(100, 5_000)];
+  const isTwice = random.is(0.4);
   const operations =
     drawn < 0.5
       ? amounts.slice(isTwice ? 0 : 1).map((amount) => noted(journal, "withdrawSavings", employee, { amount }))
@@ -108,67 +108,67 @@ async function askFor({ world, chance }: Struck, employee: BenchEmployee, journa
         ];
   await Promise.all(
     operations.map(async (operation, at) => {
-      operation.outcome = await ask(at % 2 === 0 ? world.asker : world.secondAsker, operation);
+      operation.outcome = await ask(at % 2 === 0 ? fixture.asker : fixture.secondAsker, operation);
     }),
   );
 }
 
 /** Out of the bank, to the salary account or to another bank, and back where one of them will not have it. */
 async function moveSavings(it: Struck, journal: Operation[]): Promise<void> {
-  const { world, team, chance } = it;
-  await world.moveClockTo(await nextMorning(world));
-  await stumble(world, chance, "savings");
+  const { fixture, team, random } = it;
+  await fixture.moveClockTo(await nextMorning(fixture));
+  await stumble(fixture, random, "savings");
   const asked = Promise.all(team.employees.map((employee) => askFor(it, employee, journal)));
   await strikeAfter(it, "outTaken");
   await asked;
-  await stumble(world, chance, "payouts");
-  await letPass(world, 1_860);
-  await strikeAfter(it, chance.is(0.5) ? "outDone" : "paymentTaken");
-  await letPass(world, 20);
+  await stumble(fixture, random, "payouts");
+  await letPass(fixture, 1_860);
+  await strikeAfter(it, random.is(0.5) ? "outDone" : "paymentTaken");
+  await letPass(fixture, 20);
   await strikeAfter(it, "paid");
-  if (chance.is(0.5)) await stumble(world, chance, "savings");
+  if (random.is(0.5)) await stumble(fixture, random, "savings");
   await strikeAfter(it, "changeOut");
-  await letPass(world, 20 * HOUR);
+  await letPass(fixture, 20 * HOUR);
   await strikeAfter(it, "changeIn");
-  if (chance.is(0.5)) await stumble(world, chance, "savings");
-  await letPass(world, 3 * HOUR);
+  if (random.is(0.5)) await stumble(fixture, random, "savings");
+  await letPass(fixture, 3 * HOUR);
 }
 
 /** From the opening to the end, struck at each step. */
 const struckBy =
   (blow: Blow) =>
-  async (world: World, chance: Chance): Promise<RoundOutcome> => {
+  async (fixture: Fixture, random: Random): Promise<RoundOutcome> => {
     const operations: Operation[] = [];
-    const team = await freshTeam(world, EMPLOYEES);
-    const it: Struck = { world, team, chance, blow, blows: 0 };
-    await stumble(world, chance, "savings");
-    await giveSavings(world, team);
+    const team = await freshTeam(fixture, EMPLOYEES);
+    const it: Struck = { fixture, team, random, blow, blows: 0 };
+    await stumble(fixture, random, "savings");
+    await giveSavings(fixture, team);
     await strikeAfter(it, "opened");
-    await heal(world);
-    await letPass(world, HOUR);
-    const faults = await untilOpen(world, team);
+    await heal(fixture);
+    await letPass(fixture, HOUR);
+    const faults = await untilOpen(fixture, team);
     faults.push(...(await saveOnPayday(it)));
     await moveSavings(it, operations);
-    await heal(world);
-    faults.push(...(await settleJournal(world.asker, world.owner, operations)));
-    faults.push(...(await untilAllIsThere(world, team)));
+    await heal(fixture);
+    faults.push(...(await settleJournal(fixture.asker, fixture.owner, operations)));
+    faults.push(...(await untilAllIsThere(fixture, team)));
     return { operations, faults, blows: it.blows };
   };
 
-const makeWorld = (): Promise<World> => World.make();
+const makeFixture = (): Promise<Fixture> => Fixture.make();
 
 /** Each movement of savings is done once, whatever the platform, the rail and the processes do. */
 export const SAVINGS_FAULTS: readonly Scenario[] = [
-  { name: "savings-faults", makeWorld, round: struckBy(killServer) },
-  { name: "savings-database-killed", makeWorld, round: struckBy(killDatabase) },
+  { name: "savings-faults", makeFixture, round: struckBy(killServer) },
+  { name: "savings-database-killed", makeFixture, round: struckBy(killDatabase) },
 ];
 
 /** Stopped where it is, its notes taken by the other one, and let go on: both now do the same. */
-const freezeOne: Blow = async (world) => {
-  world.freeze(1);
-  await world.endLeases();
+const freezeOne: Blow = async (fixture) => {
+  fixture.freeze(1);
+  await fixture.endLeases();
   await sleep(FROZEN_MS);
-  world.thaw();
+  fixture.thaw();
   return FROZEN_MS / 1000;
 };
 
@@ -177,8 +177,8 @@ export function savingsAtTwoServers(): Scenario {
   const servers = twoServers();
   return {
     name: "savings-two-servers",
-    makeWorld: () => servers.makeWorld(0),
+    makeFixture: () => servers.makeFixture(0),
     end: () => servers.end(),
-    round: struckBy((world, chance) => (chance.is(0.5) ? killServer : freezeOne)(world, chance)),
+    round: struckBy((fixture, random) => (random.is(0.5) ? killServer : freezeOne)(fixture, random)),
   };
 }

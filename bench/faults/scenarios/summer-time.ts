@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../../measure/chance.ts";
+import type { Random } from "../../measure/chance.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import {
   A_DAY,
@@ -14,7 +14,7 @@ import {
 } from "../payday-team.ts";
 import type { Scenario } from "../scenario.ts";
 import { cancelOnce, withdrawOnce } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 
 const EMPLOYEES = 6;
 /** Bank holidays, and so paydays, are known to its end. */
@@ -36,94 +36,99 @@ function nextChange(after: Date): Date {
 }
 
 /** Somebody withdraws and may cancel: told what is expected of it at this moment. */
-async function tryOne(world: World, team: Team, journal: Operation[], at: { place: number; isOpen: boolean | null }) {
+async function tryOne(
+  fixture: Fixture,
+  team: Team,
+  journal: Operation[],
+  at: { place: number; isOpen: boolean | null },
+) {
   const employee = team.employees[at.place % team.employees.length];
   if (employee === undefined) throw new Error("the team is empty");
-  const { outcome } = await withdrawOnce(world.asker, journal, employee, 10 + at.place);
+  const { outcome } = await withdrawOnce(fixture.asker, journal, employee, 10 + at.place);
   const told = outcome.is === "refused" ? outcome.code : outcome.is;
   const expected = at.isOpen ? "acknowledged" : "CLOSED_BEFORE_PAYDAY";
   const isAsExpected = at.isOpen === null || told === expected;
-  const faults = isAsExpected ? [] : [`at ${(await nowOf(world)).toISOString()} a withdrawal was ${told}`];
+  const faults = isAsExpected ? [] : [`at ${(await nowOf(fixture)).toISOString()} a withdrawal was ${told}`];
   return { employee, id: outcome.is === "acknowledged" ? String(outcome.answer["id"]) : null, faults };
 }
 
 /** A withdrawal just before the change can be cancelled just after it, another is paid: half a minute stays half a minute. */
-async function overTheChange(world: World, team: Team, change: Date, journal: Operation[]): Promise<string[]> {
+async function overTheChange(fixture: Fixture, team: Team, change: Date, journal: Operation[]): Promise<string[]> {
   // After payday it is as much as has been earned by then.
   const isOpen = change > secondsAfter(team.paydayAt, A_DAY) ? null : change < team.cutOffAt;
-  await world.moveClockTo(secondsAfter(change, -10));
+  await fixture.moveClockTo(secondsAfter(change, -10));
   const [first, second] = [
-    await tryOne(world, team, journal, { place: 0, isOpen }),
-    await tryOne(world, team, journal, { place: 1, isOpen }),
+    await tryOne(fixture, team, journal, { place: 0, isOpen }),
+    await tryOne(fixture, team, journal, { place: 1, isOpen }),
   ];
-  await world.moveClockTo(secondsAfter(change, 1));
+  await fixture.moveClockTo(secondsAfter(change, 1));
   const faults = [...first.faults, ...second.faults];
   if (first.id !== null) {
-    const { outcome } = await cancelOnce(world.asker, journal, first.employee, first.id);
+    const { outcome } = await cancelOnce(fixture.asker, journal, first.employee, first.id);
     if (outcome.is !== "acknowledged") faults.push(`a cancel over the change was ${JSON.stringify(outcome)}`);
   }
-  await world.moveClockTo(secondsAfter(change, 41));
+  await fixture.moveClockTo(secondsAfter(change, 41));
   if (second.id !== null) {
-    const { outcome } = await cancelOnce(world.asker, journal, second.employee, second.id);
+    const { outcome } = await cancelOnce(fixture.asker, journal, second.employee, second.id);
     if (outcome.is !== "refused") faults.push("a cancel was granted after half a minute");
   }
-  return [...faults, ...(await untilPaidOut(world, team))];
+  return [...faults, ...(await untilPaidOut(fixture, team))];
 }
 
 /** Open to the last second before London's midnight of the cut-off day, closed from the first. */
-async function overTheCutOff(world: World, team: Team, journal: Operation[]): Promise<string[]> {
-  await world.moveClockTo(secondsAfter(team.cutOffAt, -20));
-  const before = await tryOne(world, team, journal, { place: 2, isOpen: true });
-  const early = await world.owner.query("select 1 from deduction where pay_period_id = $1", [team.periodId]);
-  await world.moveClockTo(secondsAfter(team.cutOffAt, 1));
-  const after = await tryOne(world, team, journal, { place: 3, isOpen: false });
+async function overTheCutOff(fixture: Fixture, team: Team, journal: Operation[]): Promise<string[]> {
+  await fixture.moveClockTo(secondsAfter(team.cutOffAt, -20));
+  const before = await tryOne(fixture, team, journal, { place: 2, isOpen: true });
+  const early = await fixture.owner.query("select 1 from deduction where pay_period_id = $1", [team.periodId]);
+  await fixture.moveClockTo(secondsAfter(team.cutOffAt, 1));
+  const after = await tryOne(fixture, team, journal, { place: 3, isOpen: false });
   const isEarly = (early.rowCount ?? 0) > 0 ? ["the run began before its cut-off"] : [];
   return [...before.faults, ...after.faults, ...isEarly];
 }
 
 /** Neither fixed nor posted before its time, to the second. */
-async function overPayday(world: World, team: Team): Promise<string[]> {
-  await world.moveClockTo(secondsAfter(team.noonAt, 1));
-  const faults = await untilPeriod(world, team, "fixed");
-  await world.moveClockTo(secondsAfter(team.paydayAt, -20));
+async function overPayday(fixture: Fixture, team: Team): Promise<string[]> {
+  await fixture.moveClockTo(secondsAfter(team.noonAt, 1));
+  const faults = await untilPeriod(fixture, team, "fixed");
+  await fixture.moveClockTo(secondsAfter(team.paydayAt, -20));
   await sleep(1_200);
-  const early = await world.owner.query("select 1 from pay_period where id = $1 and status = 'posted'", [
+  const early = await fixture.owner.query("select 1 from pay_period where id = $1 and status = 'posted'", [
     team.periodId,
   ]);
   if (early.rowCount === 1) faults.push("payday was posted before its day");
-  return [...faults, ...(await letPaydayCome(world, team))];
+  return [...faults, ...(await letPaydayCome(fixture, team))];
 }
 
 /** So that cut-off, payday or the days between them lie about the change; a new team is mid-period. */
-async function teamAbout(world: World, change: Date, chance: Chance): Promise<Team> {
-  await world.moveClockTo(secondsAfter(change, -chance.between(11, 22) * A_DAY - chance.between(0, A_DAY)));
-  await untilCaughtUp(world);
-  return freshTeam(world, EMPLOYEES);
+async function teamAbout(fixture: Fixture, change: Date, random: Random): Promise<Team> {
+  await fixture.moveClockTo(secondsAfter(change, -random.between(11, 22) * A_DAY - random.between(0, A_DAY)));
+  await untilCaughtUp(fixture);
+  return freshTeam(fixture, EMPLOYEES);
 }
 
 /** The clock goes over a change of the clocks about a cut-off and a payday; every change of 2027 to 2034 in turn. */
 export const SUMMER_TIME: Scenario = {
   name: "summer-time",
-  makeWorld: async () => {
-    const world = await World.make();
-    await world.keep();
-    return world;
+  makeFixture: async () => {
+    const fixture = await Fixture.make();
+    await fixture.keep();
+    return fixture;
   },
-  round: async (world, chance) => {
-    if ((await nowOf(world)).getUTCFullYear() >= LAST_YEAR) await world.goBack();
-    const change = nextChange(secondsAfter(await nowOf(world), 30 * A_DAY));
-    const team = await teamAbout(world, change, chance);
+  round: async (fixture, random) => {
+    if ((await nowOf(fixture)).getUTCFullYear() >= LAST_YEAR) await fixture.goBack();
+    const change = nextChange(secondsAfter(await nowOf(fixture), 30 * A_DAY));
+    const team = await teamAbout(fixture, change, random);
     const journal: Operation[] = [];
     const steps: readonly (readonly [Date, () => Promise<string[]>])[] = [
-      [change, () => overTheChange(world, team, change, journal)],
-      [team.cutOffAt, () => overTheCutOff(world, team, journal)],
-      [team.paydayAt, () => overPayday(world, team)],
+      [change, () => overTheChange(fixture, team, change, journal)],
+      [team.cutOffAt, () => overTheCutOff(fixture, team, journal)],
+      [team.paydayAt, () => overPayday(fixture, team)],
     ];
     const faults: string[] = [];
     for (const [, step] of steps.toSorted(([left], [right]) => left.getTime() - right.getTime())) {
       faults.push(...(await step()));
     }
-    faults.push(...(await settleJournal(world.asker, world.owner, journal)));
+    faults.push(...(await settleJournal(fixture.asker, fixture.owner, journal)));
     return { operations: journal, faults };
   },
 };

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { type Operation, settleJournal } from "../journal.ts";
 import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../workload.ts";
-import { World } from "../world.ts";
+import { Fixture } from "../world.ts";
 
 /** By which the database must refuse: a unique key, a privilege that is not there, a check. */
 const UNIQUE = "23505";
@@ -85,14 +85,14 @@ async function whatIsTaken(owner: Pool, advanceId: string): Promise<string[]> {
 /** The second belt: what the code never does, the database refuses to the server's own role. */
 export const WRITTEN_TWICE: Scenario = {
   name: "written-twice",
-  makeWorld: () => World.make(),
-  round: async (world, chance) => {
+  makeFixture: () => Fixture.make(),
+  round: async (fixture, random) => {
     const operations: Operation[] = [];
-    const [employee] = await world.makeEmployees(1);
+    const [employee] = await fixture.makeEmployees(1);
     if (employee === undefined) throw new Error("no employee was made");
-    const { outcome } = await withdrawOnce(world.asker, operations, employee, chance.between(10, 20));
+    const { outcome } = await withdrawOnce(fixture.asker, operations, employee, random.between(10, 20));
     const id = outcome.is === "acknowledged" ? String(outcome.answer["id"]) : "";
-    const faults = id === "" ? ["a withdrawal was not granted"] : await whatIsTaken(world.owner, id);
-    return { operations, faults: [...faults, ...(await settleJournal(world.asker, world.owner, operations))] };
+    const faults = id === "" ? ["a withdrawal was not granted"] : await whatIsTaken(fixture.owner, id);
+    return { operations, faults: [...faults, ...(await settleJournal(fixture.asker, fixture.owner, operations))] };
   },
 };

@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/journey.ts";
 import { accessPage, accessPaths } from "../../pages/access.ts";
-import { anew, enter, signIn } from "../../product/account.ts";
+import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -9,7 +9,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on
 /** Nobody asks to the end here: other pictures are of somebody who has not. */
 async function toConsent({ page }: Reaching) {
   const screen = accessPage(page);
-  await enter(page, await anew("newcomer"), accessPaths.request);
+  await enter(page, await freshAccount("newcomer"), accessPaths.request);
   await screen.letsGo.click();
   await expect(screen.next).toBeDisabled();
   return screen;
@@ -70,7 +70,7 @@ export const accessViews: readonly View[] = [
     await expect(accessPage(page).goHome).toBeVisible();
   }),
   view("access-suspended", async ({ page }) => {
-    const account = await anew("percent");
+    const account = await freshAccount("percent");
     await sandbox.changeEmployee("percent", { status: "suspended" });
     await enter(page, account, accessPaths.interest);
     await expect(accessPage(page).toRequest).toBeVisible();
@@ -80,7 +80,7 @@ export const accessViews: readonly View[] = [
     watch.expectStatus(500);
     const error = { code: "INTERNAL", message: "Something went wrong", requestId: "req-1" };
     await page.route("**/vancepay/consent-of-company", (route) => route.fulfill({ status: 500, json: { error } }));
-    await enter(page, await anew("newcomer"), accessPaths.request);
+    await enter(page, await freshAccount("newcomer"), accessPaths.request);
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   }),
 ];

@@ -1,7 +1,7 @@
 import { expect } from "../../fixtures/journey.ts";
 import { accountPage, closeAccountPage } from "../../pages/account.ts";
 import { verification, wrongCodeFor } from "../../pages/verification.ts";
-import { type Account, anew, enter, signIn } from "../../product/account.ts";
+import { type Account, freshAccount, enter, signIn } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -12,7 +12,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "ac
 
 /** Another phone asked for, until its first code is. */
 async function toCode({ page }: Reaching): Promise<Account> {
-  const person = await anew(who);
+  const person = await freshAccount(who);
   await enter(page, person, account);
   await accountPage(page).field("Phone").fill("7700900877");
   await accountPage(page).save.click();
@@ -64,10 +64,10 @@ const detailViews: View[] = [
     await modal.code.fill(await newestCodeTo("+447700900877"));
     await modal.confirm("Save changes").click();
     await expect(modal.done("Changes made")).toBeVisible();
-    await anew(who);
+    await freshAccount(who);
   }),
   view("account-request-waits", async ({ page }) => {
-    const person = await anew(who);
+    const person = await freshAccount(who);
     await enter(page, person, account);
     await page.getByText("Scotland", { exact: true }).click();
     await page.getByText("I work there", { exact: true }).click();
@@ -101,11 +101,11 @@ const closingViews: View[] = [
     await expect(closeAccountPage(page).question).toBeVisible();
   }),
   view("deletion-created", async ({ page }) => {
-    await enter(page, await anew("nocode"), "/dashboard/close-account?embedded=true");
+    await enter(page, await freshAccount("nocode"), "/dashboard/close-account?embedded=true");
     await closeAccountPage(page).button.click();
     await closeAccountPage(page).close.click();
     await expect(closeAccountPage(page).created).toBeVisible();
-    await anew("nocode");
+    await freshAccount("nocode");
   }),
   view("deletion-still-active", async ({ page }) => {
     await enter(page, await signIn("leaving"), "/dashboard/home?embedded=true");

@@ -4,7 +4,7 @@ import { manageAccountPage } from "../../pages/account.ts";
 import { passkeysCard, reviewPage, virtualAuthenticator } from "../../pages/passkeys.ts";
 import { verification } from "../../pages/verification.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
-import { anew, enter, signIn } from "../../product/account.ts";
+import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { resetPassword } from "../../product/reset-password.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
 import { settle } from "../take-picture.ts";
@@ -16,23 +16,23 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "id
 /** Who may open an account, and what is confirmed once more. */
 export const agreementViews: readonly View[] = [
   view("partners-asks", async ({ page }) => {
-    await enter(page, await anew("partner"), "/dashboard/partners");
+    await enter(page, await freshAccount("partner"), "/dashboard/partners");
     await page.getByRole("button", { name: "End: Willow" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
     await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
   }),
   view("partners-end", async ({ page }) => {
-    await enter(page, await anew("partner"), "/dashboard/account?tab=0");
+    await enter(page, await freshAccount("partner"), "/dashboard/account?tab=0");
     await page.getByRole("button", { name: "End: Willow" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   view("partners-none", async ({ page }) => {
-    await enter(page, await anew("nocode"), "/dashboard/partners");
+    await enter(page, await freshAccount("nocode"), "/dashboard/partners");
     await expect(page.getByText("Nobody can")).toBeVisible();
   }),
   view("passkeys-review", async ({ page }) => {
     await virtualAuthenticator(page);
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     await enter(page, account, "/dashboard/account");
     const dialog = verification(page);
     await passkeysCard(page).add.click();
@@ -45,7 +45,7 @@ export const agreementViews: readonly View[] = [
   }),
   view("step-up", async ({ page, watch }) => {
     watch.expectStatus(400);
-    const account = await resetPassword(await anew("everyday"));
+    const account = await resetPassword(await freshAccount("everyday"));
     await enter(page, account, "/dashboard/manage-account");
     await manageAccountPage(page).download.click();
     await expect(verification(page).sentTo(account.phone)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { accountPage } from "../../pages/account.ts";
 import { banksKept } from "../../pages/banks-kept.ts";
 import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../../pages/connect-bank.ts";
-import { anew, enter } from "../../product/account.ts";
+import { freshAccount, enter } from "../../product/account.ts";
 import type { Reaching, View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
@@ -11,7 +11,7 @@ const asked = (name: string, reach: View["reach"]): View => ({ ...view(name, rea
 const beingRead = { id: "00000000-0000-4000-8000-000000000000", connectionName: "Kestrel Bank", accounts: [] };
 
 async function toPicker({ page }: Reaching) {
-  await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=3`);
+  await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=3`);
   const wizard = connectPage(page);
   await expect(wizard.popular).toHaveCount(5);
   return wizard;
@@ -27,7 +27,7 @@ async function toLists(given: Reaching) {
 
 export const bankViews: readonly View[] = [
   view("bank-no-internet-banking", async ({ page }) => {
-    await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=2`);
+    await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=2`);
     await connectPage(page).without.click();
     await expect(connectPage(page).noProblem).toBeVisible();
   }),
@@ -83,21 +83,21 @@ export const bankViews: readonly View[] = [
     await expect(wizard.success("Kestrel Bank")).toBeVisible();
   }),
   asked("bank-question", async ({ page }) => {
-    await enter(page, await anew("newcomer"));
+    await enter(page, await freshAccount("newcomer"));
     await expect(banksKept(page).question).toBeVisible();
   }),
   asked("bank-reconnect", async ({ page }) => {
-    await enter(page, await anew("expired"));
+    await enter(page, await freshAccount("expired"));
     await expect(banksKept(page).reconnect).toBeVisible();
   }),
   view("bank-revoke", async ({ page }) => {
-    await enter(page, await anew("everyday"), "/dashboard/account?tab=2");
+    await enter(page, await freshAccount("everyday"), "/dashboard/account?tab=2");
     await banksKept(page).revoke.click();
     await expect(banksKept(page).revokeDialog).toBeVisible();
   }),
   view("bank-account-rename", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await enter(page, await anew("everyday"), "/dashboard/account?tab=1");
+    await enter(page, await freshAccount("everyday"), "/dashboard/account?tab=1");
     await accountPage(page)
       .accounts.first()
       .getByRole("button", { name: /^Rename/ })

@@ -1,7 +1,7 @@
 import { exportPayrollRun, type PayrollRun, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
 import { expect } from "../../fixtures/journey.ts";
 import { payrollRunPage } from "../../pages/employer-payroll.ts";
-import { anew } from "../../product/account.ts";
+import { freshAccount } from "../../product/account.ts";
 import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../../product/administrator.ts";
 import { withdrawByApi } from "../../product/payday.ts";
 import { settle } from "../take-picture.ts";
@@ -54,7 +54,7 @@ export const employerPayrollViews: readonly View[] = [
     await settle(page);
   }),
   view("open", async ({ page }) => {
-    await withdrawByApi(await anew("expired"), 40);
+    await withdrawByApi(await freshAccount("expired"), 40);
     await signInAsAdministrator(page, payroll, await openRunWithLines());
     await expect(payrollRunPage(page).row("Total")).toBeVisible();
   }),

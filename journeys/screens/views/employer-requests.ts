@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/journey.ts";
 import { employerPaths, employerRequestsPage } from "../../pages/employer-requests.ts";
-import { anew } from "../../product/account.ts";
+import { freshAccount } from "../../product/account.ts";
 import { owner, signInAsAdministrator } from "../../product/administrator.ts";
 import { settle } from "../take-picture.ts";
 import type { View } from "./view.ts";
@@ -10,7 +10,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "em
 
 /** What Wanda Maple asks for waits. */
 async function toWaiting(page: Page) {
-  await anew("waiting");
+  await freshAccount("waiting");
   await signInAsAdministrator(page, owner, `${employerPaths.requests}?q=maple`);
   const screen = employerRequestsPage(page);
   await expect(screen.boxOf("Wanda Maple")).toHaveCount(2);
@@ -58,7 +58,7 @@ export const employerRequestViews: readonly View[] = [
     await expect(page.getByRole("link", { name: "Moses Alder" })).toBeVisible();
   }),
   view("employer-person", async ({ page }) => {
-    await anew("indefinite");
+    await freshAccount("indefinite");
     await toPerson(page, "Idris Hawthorn");
   }),
   view("employer-person-freeze", async ({ page }) => {

@@ -21,14 +21,14 @@ export const employerShellViews: readonly View[] = [
     watch.expectStatus(401);
     const steps = consoleSignIn(page);
     await steps.open();
-    await steps.begin(owner, "not the password");
+    await steps.start(owner, "not the password");
     await expect(steps.wrong).toBeVisible();
   }),
   view("sign-in-confirm", async ({ page, watch }) => {
     watch.expectStatus(422);
     const steps = consoleSignIn(page);
     await steps.open();
-    await steps.begin(payroll);
+    await steps.start(payroll);
     await steps.code.fill("000000");
     await steps.confirm.click();
     await expect(steps.wrongCode).toBeVisible();
@@ -39,7 +39,7 @@ export const employerShellViews: readonly View[] = [
     const error = { code: "TOO_MANY_CODE_TRIES", message: "Too many attempts" };
     await page.route("**/employer/login/code", (route) => route.fulfill({ status: 429, json: { error } }));
     await steps.open();
-    await steps.begin(payroll);
+    await steps.start(payroll);
     await steps.code.fill("000000");
     await steps.confirm.click();
     await expect(steps.codeDead).toBeVisible();

@@ -2,7 +2,7 @@ import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { expect } from "../../fixtures/journey.ts";
 import { ownLimitsPage } from "../../pages/own-limits.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
-import { anew, enter, lonely, signIn } from "../../product/account.ts";
+import { freshAccount, enter, lonely, signIn } from "../../product/account.ts";
 import { withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import type { View } from "./view.ts";
@@ -13,9 +13,9 @@ const limits = "/dashboard/manage-account/my-limits";
 
 /** Limits of one's own, and how numbers are worked out. */
 export const limitViews: readonly View[] = [
-  view("limits-none", async ({ page }) => enter(page, await anew("nocode"), limits)),
+  view("limits-none", async ({ page }) => enter(page, await freshAccount("nocode"), limits)),
   view("limits-waiting-and-faulty", async ({ page }) => {
-    const account = await anew("nocode");
+    const account = await freshAccount("nocode");
     await withdrawByApi(account, 20);
     await account.api(setSelfLimits, { body: { each: 100, period: 300, count: 2 } });
     await enter(page, account, limits);
@@ -30,11 +30,11 @@ export const limitViews: readonly View[] = [
     await expect(page.getByText("there is nothing to limit")).toBeVisible();
   }),
   view("limits-none-possible-now", async ({ page }) => {
-    await enter(page, await anew("closing"), limits);
+    await enter(page, await freshAccount("closing"), limits);
     await expect(page.getByText("none possible now")).toBeVisible();
   }),
   view("withdraw-own-limit-reached", async ({ page }) => {
-    const account = await anew(lonely.username);
+    const account = await freshAccount(lonely.username);
     await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
     await enter(page, account, "/dashboard/advance-up");
@@ -42,21 +42,21 @@ export const limitViews: readonly View[] = [
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
   }),
   view("withdraw-own-period-limit-reached", async ({ page }) => {
-    const account = await anew("nocode");
+    const account = await freshAccount("nocode");
     await account.api(setSelfLimits, { body: { each: null, period: 45, count: null } });
     await withdrawByApi(account, 40);
     await enter(page, account, "/dashboard/advance-up");
     await expect(page.getByRole("main").getByRole("link", { name: "My limits" })).toBeVisible();
   }),
   view("withdraw-own-limit", async ({ page }) => {
-    const account = await anew("nocode");
+    const account = await freshAccount("nocode");
     await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });
     await enter(page, account, "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("41");
     await expect(page.getByText("Your own limit is £40 for each withdrawal.")).toBeVisible();
   }),
   view("withdraw-amount-worked-out", async ({ page }) => {
-    const account = await anew("nocode");
+    const account = await freshAccount("nocode");
     await withdrawByApi(account, 20);
     await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });
     await enter(page, account, "/dashboard/advance-up");
@@ -64,10 +64,12 @@ export const limitViews: readonly View[] = [
     await expect(withdrawPage(page).workedOut).toBeVisible();
   }),
   view("withdraw-payslip-worked-out", async ({ page }) => {
-    await enter(page, await anew("everyday"), "/dashboard/advance-up");
+    await enter(page, await freshAccount("everyday"), "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("40");
     await withdrawPage(page).payslipWorkedOut.click();
     await expect(withdrawPage(page).workedOut).toBeVisible();
   }),
-  view("worked-out-page", async ({ page }) => enter(page, await anew("everyday"), "/dashboard/advance-up/worked-out")),
+  view("worked-out-page", async ({ page }) =>
+    enter(page, await freshAccount("everyday"), "/dashboard/advance-up/worked-out"),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codesAnew, toCode as openCodeStep } from "../../fixtures/codes-account.ts";
+import { newCodes, toCode as openCodeStep } from "../../fixtures/codes-account.ts";
 import { expect } from "../../fixtures/journey.ts";
 import { loginPage } from "../../pages/login.ts";
 import { loginSteps } from "../../pages/login-steps.ts";
@@ -22,7 +22,7 @@ async function toCaptcha({ page, watch }: Reaching, as: string): Promise<void> {
 
 /** @returns the phone that the code went to, +44… */
 async function toCode(page: Page): Promise<string> {
-  const phone = await codesAnew();
+  const phone = await newCodes();
   await openCodeStep(page);
   return phone;
 }
@@ -119,7 +119,7 @@ const itsSteps: View[] = [
     watch.expectStatus(422);
     await toCode(page);
     await refuseCode(page, "TOO_MANY_CODE_TRIES", "Too many attempts");
-    await expect(loginSteps(page).tooManyTries).toBeVisible();
+    await expect(loginSteps(page).tooManyAttempts).toBeVisible();
   }),
   view("payday", async ({ page }) => {
     await toPayday(page);
@@ -131,7 +131,7 @@ const itsSteps: View[] = [
     await expect(loginSteps(page).choosePayday).toBeVisible();
   }),
   view("change-password", async ({ page }) => {
-    await sandbox.makeAnew("mustchange");
+    await sandbox.recreate("mustchange");
     await loginPage(page).open();
     await loginPage(page).logIn("mustchange");
     await loginSteps(page).newPassword.fill("Quite-new-");

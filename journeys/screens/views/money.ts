@@ -2,7 +2,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { forecastCards } from "../../pages/forecast.ts";
 import { transactionsPage } from "../../pages/transactions.ts";
 import { usageReportPage } from "../../pages/usage-report.ts";
-import { anew, enter, signIn } from "../../product/account.ts";
+import { freshAccount, enter, signIn } from "../../product/account.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
@@ -21,7 +21,7 @@ export const moneyViews: readonly View[] = [
     await expect(transactionsPage(page).noneFound).toBeVisible();
   }),
   view("transactions-none-yet", async ({ page }) => {
-    await enter(page, await anew("newcomer"), transactions);
+    await enter(page, await freshAccount("newcomer"), transactions);
     await expect(transactionsPage(page).noneYet).toBeVisible();
   }),
   view("transactions-none-at-bank", async ({ page }) => {

@@ -6,7 +6,7 @@ import { pausePage } from "../../pages/pause.ts";
 import { salaryAccountPage } from "../../pages/salary-account.ts";
 import { verification } from "../../pages/verification.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
-import { anew, enter, lonely, signIn } from "../../product/account.ts";
+import { freshAccount, enter, lonely, signIn } from "../../product/account.ts";
 import { goPast, paydayOf, withdrawAll, withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import { answerWith } from "./answer-with.ts";
@@ -47,12 +47,12 @@ const everyKind = [
 
 const deductionViews: View[] = [
   view("deductions-one-payday", async ({ page }) => {
-    const before = await anew("expired");
+    const before = await freshAccount("expired");
     const payday = await paydayOf(before);
     await withdrawByApi(before, 40);
     await enter(page, await goPast(payday, "expired"), deductions);
     await expect(deductionsPage(page).end).toBeVisible();
-    await sandbox.makeAnew("expired");
+    await sandbox.recreate("expired");
   }),
   view("deductions-every-kind", async ({ page }) => {
     await page.route("**/api/v1/payment-history", (route) => route.fulfill({ json: everyKind }));
@@ -70,11 +70,11 @@ const deductionViews: View[] = [
 
 const pauseViews: View[] = [
   view("pause-question", async ({ page }) => {
-    await enter(page, await anew("nocode"), pause);
+    await enter(page, await freshAccount("nocode"), pause);
     await pausePage(page).button.click();
     await expect(pausePage(page).dialog).toBeVisible();
   }),
-  view("pause-paused-already", async ({ page }) => enter(page, await anew("paused"), pause)),
+  view("pause-paused-already", async ({ page }) => enter(page, await freshAccount("paused"), pause)),
   view("pause-frozen-by-employer", async ({ page }) => enter(page, await signIn("indefinite"), pause)),
   view("pause-nothing-to-pause", async ({ page }) => enter(page, await signIn("newcomer"), pause)),
 ];
@@ -82,7 +82,7 @@ const pauseViews: View[] = [
 const withdrawViews: View[] = [
   view("withdraw-limit-nothing-left", async ({ page }) => {
     await sandbox.changeCompany(lonely.company, { maxPercent: 2 });
-    const account = await anew(lonely.username);
+    const account = await freshAccount(lonely.username);
     await withdrawAll(account);
     await enter(page, account, "/dashboard/advance-up");
     await expect(withdrawPage(page).stateTitle("You have taken what can be taken")).toBeVisible();
@@ -90,14 +90,14 @@ const withdrawViews: View[] = [
   }),
   view("withdraw-limit-some-left", async ({ page }) => {
     await sandbox.changeCompany(lonely.company, { maxPercent: 20 });
-    await enter(page, await anew(lonely.username), "/dashboard/advance-up");
+    await enter(page, await freshAccount(lonely.username), "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("900");
     await expect(page.getByText("You can still withdraw")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { maxPercent: 50 });
   }),
   view("withdraw-not-enough-earned", async ({ page }) => {
     await sandbox.changeCompany(lonely.company, { earnedPercent: 10 });
-    const account = await anew(lonely.username);
+    const account = await freshAccount(lonely.username);
     await withdrawAll(account);
     await enter(page, account, "/dashboard/advance-up");
     await expect(withdrawPage(page).stateTitle("A little more to earn")).toBeVisible();
@@ -107,7 +107,7 @@ const withdrawViews: View[] = [
     watch.expectStatus(429);
     const error = { code: "TOO_MANY_CODE_TRIES", message: "Too many attempts" };
     await page.route("**/api/v1/vancepay/advance", (route) => route.fulfill({ status: 429, json: { error } }));
-    await enter(page, await anew("everyday"), "/dashboard/advance-up");
+    await enter(page, await freshAccount("everyday"), "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("40");
     await withdrawPage(page).button.click();
     await verification(page).code.fill("123456");
@@ -115,7 +115,7 @@ const withdrawViews: View[] = [
     await expect(verification(page).dialog).toContainText("This code was tried too often.");
   }),
   view("withdraw-awaiting-employer", async ({ page }) => {
-    const account = await anew("nocode");
+    const account = await freshAccount("nocode");
     await answerWith(page, advanceAmount, { ...(await account.api(advanceAmount)), isAwaitingEmployer: true });
     await enter(page, account, "/dashboard/advance-up");
     await expect(withdrawPage(page).stateTitle("Your employer has to confirm you first")).toBeVisible();

@@ -2,7 +2,7 @@ import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@we
 import { confirmPayments } from "@wellpaid/contract/regular-payments";
 import { expect } from "../../fixtures/journey.ts";
 import { plannedPage } from "../../pages/planned.ts";
-import { anew, enter } from "../../product/account.ts";
+import { freshAccount, enter } from "../../product/account.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
@@ -12,16 +12,16 @@ const path = "/dashboard/home/planned";
 /** Planned payments, their form, and what was left out. */
 export const plannedViews: readonly View[] = [
   view("planned-expenses", async ({ page }) => {
-    await enter(page, await anew("everyday"), path);
+    await enter(page, await freshAccount("everyday"), path);
     await expect(plannedPage(page).notPaid.first()).toBeVisible();
   }),
   view("planned-earlier", async ({ page }) => {
-    await enter(page, await anew("everyday"), path);
+    await enter(page, await freshAccount("everyday"), path);
     await plannedPage(page).earlier.click();
     await expect(page.getByText("Paid in this pay period")).toBeVisible();
   }),
   view("planned-incomes", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     await account.api(createPlannedPayment, {
       body: {
         name: "Evening class",
@@ -36,25 +36,25 @@ export const plannedViews: readonly View[] = [
     await expect(plannedPage(page).row("Evening class")).toBeVisible();
   }),
   view("planned-none", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     for (const { id } of await account.api(plannedPayments))
       await account.api(removePlannedPayment, { params: { id } });
     await enter(page, account, path);
     await expect(page.getByText("We can't find any expenses for you.")).toBeVisible();
   }),
   view("planned-without-bank", async ({ page }) => {
-    await enter(page, await anew("newcomer"), path);
+    await enter(page, await freshAccount("newcomer"), path);
     await expect(page.getByRole("main").getByRole("link", { name: "Connect to Open Banking" })).toBeVisible();
   }),
   view("planned-found", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     const all = await account.api(plannedPayments);
     for (const { id } of all.slice(1)) await account.api(removePlannedPayment, { params: { id } });
     await enter(page, account, path);
     await expect(page.getByRole("list", { name: "Found at your bank" })).toBeVisible();
   }),
   view("planned-news", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     const [one, other] = await account.api(plannedPayments);
     const news = [
       { plannedPaymentId: one?.id, kind: "amount", amount: 12.99, lastPaidOn: null },
@@ -65,7 +65,7 @@ export const plannedViews: readonly View[] = [
     await expect(page.getByRole("button", { name: "Change to £12.99" })).toBeVisible();
   }),
   view("planned-form-faulty", async ({ page }) => {
-    await enter(page, await anew("everyday"), path);
+    await enter(page, await freshAccount("everyday"), path);
     const screen = plannedPage(page);
     await screen.addExpense.first().click();
     await screen.frequency.selectOption("Quarterly");
@@ -73,7 +73,7 @@ export const plannedViews: readonly View[] = [
     await expect(page.getByText("Choose a month")).toBeVisible();
   }),
   view("planned-edit", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     await enter(page, account, path);
     const [first] = await account.api(plannedPayments);
     await plannedPage(page)
@@ -82,7 +82,7 @@ export const plannedViews: readonly View[] = [
     await expect(plannedPage(page).editForm).toBeVisible();
   }),
   view("planned-remove", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     await enter(page, account, path);
     const [first] = await account.api(plannedPayments);
     await plannedPage(page)
@@ -91,7 +91,7 @@ export const plannedViews: readonly View[] = [
     await expect(plannedPage(page).removeDialog).toBeVisible();
   }),
   view("left-out-payments", async ({ page }) => {
-    const account = await anew("everyday");
+    const account = await freshAccount("everyday");
     for (const { id } of await account.api(plannedPayments))
       await account.api(removePlannedPayment, { params: { id } });
     await account.api(confirmPayments, { body: { type: "expenses" } });

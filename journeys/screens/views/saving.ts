@@ -2,7 +2,7 @@ import { savingAccount } from "@wellpaid/contract/savings";
 import { expect } from "../../fixtures/journey.ts";
 import { homePage } from "../../pages/home.ts";
 import { savingPage, savingPaths } from "../../pages/saving.ts";
-import { anew, enter } from "../../product/account.ts";
+import { freshAccount, enter } from "../../product/account.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -10,7 +10,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "sa
 
 /** A demo account on a screen of its saving, of which a part is another. */
 async function open({ page }: Reaching, username: string, path: string, change: object = {}) {
-  const account = await anew(username);
+  const account = await freshAccount(username);
   const saving = await account.api(savingAccount);
   if (Object.keys(change).length > 0)
     await page.route("**/api/v1/savings/account", (route) => route.fulfill({ json: { ...saving, ...change } }));
@@ -136,7 +136,7 @@ const cardViews = [
   "deactivating",
 ].map((username) =>
   view(`home-savings-of-${username}`, async ({ page }) => {
-    await enter(page, await anew(username));
+    await enter(page, await freshAccount(username));
     await homePage(page).goToSavings();
     await expect(homePage(page).savings.getByRole("link").first()).toBeVisible();
   }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cover, drawnPhoto } from "../../pages/cover.ts";
 import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings-way-in.ts";
-import { anew, enter } from "../../product/account.ts";
+import { freshAccount, enter } from "../../product/account.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";
@@ -27,7 +27,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 async function toStart({ page }: Reaching) {
   const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await screen.startNow.waitFor();
   return screen;
 }
@@ -142,20 +142,20 @@ export const savingsStartViews: readonly View[] = [
   }),
   view("savings-waiting-record-incomplete", async (given) => {
     await changeAnswer(given.page, "**/savings/active-request", (asked) => ({ ...asked, isRecordIncomplete: true }));
-    await enter(given.page, await anew("waiting"), savingsPaths.waiting);
+    await enter(given.page, await freshAccount("waiting"), savingsPaths.waiting);
     await savingsWayIn(given.page).recordIncomplete.waitFor();
   }),
   view("savings-may-ask-again", async (given) => {
     const canRequestFrom = "2020-01-01T00:00:00.000Z";
     await changeAnswer(given.page, "**/savings/active-request", (asked) => ({ ...asked, canRequestFrom }));
-    await enter(given.page, await anew("declined"), savingsPaths.waiting);
+    await enter(given.page, await freshAccount("declined"), savingsPaths.waiting);
     await given.page.getByRole("link", { name: "Ask again" }).waitFor();
   }),
   view("savings-congratulation-with-cover", async ({ page }) => {
     await changeAnswer(page, "**/savings/account", (saving) => ({ ...saving, ...aGoalWithCover }));
     const picture = await drawnPhoto(page, "#5fa5b3");
     await page.route("**/savings/cover/*", (route) => route.fulfill({ contentType: "image/jpeg", body: picture }));
-    await enter(page, await anew("congrats"), savingsPaths.started);
+    await enter(page, await freshAccount("congrats"), savingsPaths.started);
     await cover(page).picture.waitFor();
     await settle(page);
   }),

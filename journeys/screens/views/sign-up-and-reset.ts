@@ -3,7 +3,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { resetPage } from "../../pages/reset.ts";
 import { signUpPage } from "../../pages/sign-up.ts";
 import { wrongCodeFor } from "../../pages/verification.ts";
-import { anew } from "../../product/account.ts";
+import { freshAccount } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
 import { askCaptchaAt, captchaShows } from "./ask-captcha.ts";
 import type { Reaching, View } from "./view.ts";
@@ -15,7 +15,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "id
 
 async function toNumber(page: Page): Promise<void> {
   const join = signUpPage(page);
-  await join.begin(acorn);
+  await join.start(acorn);
   await join.fillIn({ firstName: "Ivo", lastName: "Reed", phone: "7700900312" });
   await join.next.click();
   await expect(join.heading("Your employee number")).toBeVisible();
@@ -41,16 +41,16 @@ const signUpViews: View[] = [
     await signUpPage(page).enterCompany("Cedar-2026!");
     await expect(signUpPage(page).next).toBeDisabled();
   }),
-  view("sign-up-details", ({ page }) => signUpPage(page).begin(acorn)),
+  view("sign-up-details", ({ page }) => signUpPage(page).start(acorn)),
   view("sign-up-details-missing", async ({ page }) => {
-    await signUpPage(page).begin(acorn);
+    await signUpPage(page).start(acorn);
     await signUpPage(page).next.click();
     await expect(page.getByText("Please fill in all inputs.")).toBeVisible();
   }),
   view("sign-up-phone-known", async ({ page, watch }) => {
     watch.expectStatus(409);
     const join = signUpPage(page);
-    await join.begin(acorn);
+    await join.start(acorn);
     await join.details.phone.fill("7700900101");
     await join.details.phone.blur();
     await expect(page.getByText("An account with this phone number already exists.")).toBeVisible();
@@ -63,7 +63,7 @@ const signUpViews: View[] = [
   }),
   view("sign-up-done", async ({ page }) => {
     const join = signUpPage(page);
-    await join.begin(acorn);
+    await join.start(acorn);
     await join.fillIn({ firstName: "Clara", lastName: "Cherry", phone: "7700900203" });
     await join.next.click();
     await join.employeeNumber.fill("70003");
@@ -74,7 +74,7 @@ const signUpViews: View[] = [
 
 /** @returns the newest code sent to the phone */
 async function toCode(page: Page): Promise<string> {
-  const { phone } = await anew(who);
+  const { phone } = await freshAccount(who);
   await resetPage(page).open();
   await resetPage(page).ask(phone);
   return newestCodeTo(phone);
@@ -142,7 +142,7 @@ const resetViews: View[] = [
     await toNewPassword(given);
     await resetPage(given.page).choose("Harbour-walk-7!");
     await expect(resetPage(given.page).changed).toBeVisible();
-    await anew(who);
+    await freshAccount(who);
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { MOST_OF_ACCOUNT_NAME } from "@wellpaid/domain/budgeting/account-name";
+import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import * as z from "zod/mini";
 import { BankingAccount } from "./budgeting.ts";
 import { defineCall } from "./call.ts";
@@ -16,7 +16,7 @@ export const renameAccount = defineCall({
   path: "/banking/accounts/{id}",
   access: "session",
   params: one,
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_ACCOUNT_NAME)) }),
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ACCOUNT_NAME_LENGTH)) }),
   answer: BankingAccount,
   refusals: [...ownStaying, "NOT_FOUND"],
 });

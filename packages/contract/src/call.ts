@@ -75,7 +75,7 @@ export interface Call {
   /** Where the answer is a file: its media type, or a range of them. The client tells a Blob. */
   readonly file?: string;
   /** Where a file is sent in place of fields: its media type and how long it may be. */
-  readonly takesFile?: { readonly type: string; readonly mostBytes: number };
+  readonly takesFile?: { readonly type: string; readonly maxBytes: number };
   /** After how many seconds a browser gives it up; left out where the usual ones will do. */
   readonly withinSeconds?: number;
 }

@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { GivenCode, Id, Instant, Nothing } from "./units.ts";
 import { noStepUp, ownReading, ownStaying } from "./usual-refusals.ts";
 
-const MOST_OF_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** A partner that the employee is linked to, and whether it may open the app for them. */
 const MyPartner = z.object({
@@ -43,7 +43,7 @@ export const agreeToPartner = defineCall({
   body: z.object({
     code: GivenCode,
     /** As the person was shown it: an agreement is to a name. */
-    name: z.optional(z.string().check(z.maxLength(MOST_OF_NAME))),
+    name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   }),
   answer: Nothing,
   // NOT_FOUND: also of a partner that has another name by now. STEP_UP_NOT_YET: nobody is agreed to within 24 hours of a new phone.

@@ -1,5 +1,5 @@
 import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
-import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { LoginAnswer } from "./identity.ts";
@@ -15,7 +15,7 @@ import {
 } from "./webauthn.ts";
 
 /** Of one person; more than have ever agreed to one. */
-const MOST_PARTNERS = 10;
+const MAX_PARTNERS = 10;
 
 export const listPasskeys = defineCall({
   name: "listPasskeys",
@@ -96,8 +96,8 @@ export const reviewPasskeys = defineCall({
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({
-    remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)),
-    endPartners: z.optional(z.array(Id).check(z.maxLength(MOST_PARTNERS))),
+    remove: z.array(Id).check(z.maxLength(MAX_PASSKEYS)),
+    endPartners: z.optional(z.array(Id).check(z.maxLength(MAX_PARTNERS))),
     code: GivenCode,
   }),
   answer: Nothing,

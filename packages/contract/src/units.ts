@@ -1,6 +1,6 @@
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { EMAIL, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
-import { MOST_OF_NAME } from "@wellpaid/domain/identity/person-name";
+import { EMAIL, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
+import { MAX_NAME_LENGTH } from "@wellpaid/domain/identity/person-name";
 import { USERNAME } from "@wellpaid/domain/identity/username";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import * as z from "zod/mini";
@@ -18,13 +18,13 @@ const named = <S extends z.ZodMiniType>(schema: S, id: string, description: stri
  * A name that somebody gives to somebody or something: of one line, since it stands in lists, e-mails and files; with something
  * to see in it, and nothing that turns round how the words beside it are read.
  */
-export const givenName = (most: number) =>
+export const givenName = (max: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1),
-      z.maxLength(most),
+      z.maxLength(max),
       z.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u),
       z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
     );
@@ -133,7 +133,7 @@ export const TypedPassword = named(
 
 /** First name or surname: not blank, at most 30 characters. */
 export const PersonName = named(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_NAME)),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
   "PersonName",
   "A first name or surname of at most 30 characters",
 );
@@ -146,7 +146,7 @@ export const EmployeeNumber = named(
 );
 
 export const TypedEmail = named(
-  z.string().check(z.trim(), z.maxLength(MOST_OF_EMAIL), z.email({ pattern: EMAIL })),
+  z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: EMAIL })),
   "TypedEmail",
   "An e-mail address",
 );

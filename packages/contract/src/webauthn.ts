@@ -1,15 +1,15 @@
-import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { givenName, Id, Instant } from "./units.ts";
 
 /** What a browser and a server say to each other about a passkey, whoever's it is. */
 
 /** Bytes as WebAuthn sends them in JSON: base64url without padding. */
-const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
+const bytes = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 const CredentialId = bytes(1_400);
 const Transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
-export const PasskeyName = givenName(MOST_PASSKEY_NAME);
+export const PasskeyName = givenName(MAX_PASSKEY_NAME);
 
 export const Passkey = z.object({
   id: Id,

@@ -15,7 +15,7 @@ export const budgetingTexts = {
   daysUntilPayday: (days: number) => (days === 1 ? "1 day until payday" : `${days} days until payday`),
   paydayIsToday: "Payday is today",
   howWorkedOut: "How is this worked out?",
-  ringSentence: (left: string, daily: string, days: string, payday: string) =>
+  ringMessage: (left: string, daily: string, days: string, payday: string) =>
     `${left} left to spend, ${daily} a day, ${days}, on ${payday}.`,
   bankBalance: "Bank balance",
   expensesDue: "Planned payments before payday",

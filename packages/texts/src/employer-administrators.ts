@@ -82,7 +82,7 @@ export const administratorTexts = {
   passwordChanged: "Your password is changed.",
   rules: "Your password has",
   kept: "kept",
-  characters: (least: number) => `${least} characters or more`,
+  characters: (min: number) => `${min} characters or more`,
   aNumber: "a number",
   aSpecial: "a special character",
   yourPassword: "To go on, enter your password.",

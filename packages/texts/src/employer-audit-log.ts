@@ -195,7 +195,7 @@ export const employerAuditLogTexts = {
     passkey: "passkey",
     fixed: "a fixed amount",
     percent: "a percentage",
-    parked: "stopped",
+    deadLettered: "stopped",
     due: "to be tried",
     brought: "waits for a second person",
     confirmed: "confirmed",

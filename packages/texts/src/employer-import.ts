@@ -90,7 +90,7 @@ export const importTexts = {
   bringLine: "We check every row and show you what would change.",
   file: "CSV file",
   fileHint: "As saved by Excel or your payroll program, 64 MB at most",
-  mostBytes: "64 MB",
+  maxBytes: "64 MB",
   fileKinds: "CSV",
   fileMissing: "Please choose a file",
   isEverybody: "This file is everybody who works here: whoever is not in it leaves",

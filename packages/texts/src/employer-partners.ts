@@ -166,7 +166,7 @@ export const partnerTexts = {
   noLogLine: "Send a test to see whether the partner's server takes it.",
   event: "Event",
   at: "When",
-  tries: "Tries",
+  attempts: "Tries",
   answer: "Answer",
   sendAgain: "Send again",
   sentAgain: "Sent again",

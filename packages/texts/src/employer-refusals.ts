@@ -28,7 +28,7 @@ export const employerRefusals = {
     `We can't read the file at line ${line}. Please save it as CSV again; a cell with quotes in it may be the cause.`,
   IMPORT_ENCODING: () => "We can't read the letters of this file. Please save it as 'CSV UTF-8'.",
   IMPORT_EMPTY: () => "There is nothing in this file that would change anything.",
-  IMPORT_TOO_LONG: (most: number) => `A file can have ${most} rows. Please bring only the rows that are needed.`,
+  IMPORT_TOO_LONG: (max: number) => `A file can have ${max} rows. Please bring only the rows that are needed.`,
   IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
   IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at what may be wrong, and tick that it is right.",
   IMPORT_ROWS_NOT_CHECKED: () =>
@@ -37,30 +37,30 @@ export const employerRefusals = {
   PARTNER_SHARED: () =>
     `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,
   PARTNER_NAME_TAKEN: () => "You have a partner of this name already.",
-  PARTNER_NAME_INVALID: (most: number) =>
-    `Please enter a name of at most ${most} letters, without an address or a phone number: your people read it in SMS.`,
+  PARTNER_NAME_INVALID: (max: number) =>
+    `Please enter a name of at most ${max} letters, without an address or a phone number: your people read it in SMS.`,
   PARTNER_NAME_RESERVED: () =>
     `Your people would take this name for ${product.name} or for your company. Please enter the partner's own name.`,
   PARTNER_NAME_AGREED: () =>
     "People have agreed to this partner by its name, so it keeps it. For another name please add another partner; they are asked again.",
-  TOO_MANY_PARTNERS: (most: number) =>
-    `A company can have ${most} partners. Please end one that you don't need any more.`,
-  TOO_MANY_PARTNER_KEYS: (most: number) => `A partner can have ${most} keys. Please take one back first.`,
+  TOO_MANY_PARTNERS: (max: number) =>
+    `A company can have ${max} partners. Please end one that you don't need any more.`,
+  TOO_MANY_PARTNER_KEYS: (max: number) => `A partner can have ${max} keys. Please take one back first.`,
   LINK_INVALID: () => "Please enter a whole address that begins with https://",
   ORIGIN_INVALID: () =>
     "Please enter where the pages are as a browser says it: https:// and the host name, with no path, no * and no / at the end.",
   ORIGIN_OURS: () => `This is ${product.name}'s own address. Please enter the address of the partner's pages.`,
   ORIGIN_KNOWN: () => "Pages from there may show the app already.",
-  TOO_MANY_ORIGINS: (most: number) => `A partner can have ${most} origins. Please remove one first.`,
-  ORIGINS_TOO_LONG: (most: number) =>
-    `All origins of a partner together can have ${most} characters. Please remove one first.`,
+  TOO_MANY_ORIGINS: (max: number) => `A partner can have ${max} origins. Please remove one first.`,
+  ORIGINS_TOO_LONG: (max: number) =>
+    `All origins of a partner together can have ${max} characters. Please remove one first.`,
   REFERENCE_TAKEN: () => "The partner knows somebody else by this reference.",
   EMPLOYEE_HAS_PARTNER: () => "This person is linked to another partner. Please remove that link first.",
   WEBHOOK_ADDRESS_INVALID: () =>
     "Please enter a whole address on the public internet that begins with https://, with a host name and without a password.",
-  TOO_MANY_WEBHOOKS: (most: number) => `A partner can have ${most} webhooks. Please remove one first.`,
-  TOO_MANY_SENT_AGAIN: (most: number) =>
-    `A company can send ${most} messages again within an hour. Please try again later.`,
+  TOO_MANY_WEBHOOKS: (max: number) => `A partner can have ${max} webhooks. Please remove one first.`,
+  TOO_MANY_SENT_AGAIN: (max: number) =>
+    `A company can send ${max} messages again within an hour. Please try again later.`,
   WEBHOOK_OFF: () => "This webhook is off. Please turn it on first.",
   WEBHOOK_UNDER_WAY: () => "This is on its way already. Please wait until it has been tried.",
 } as const;

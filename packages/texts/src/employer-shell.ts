@@ -53,7 +53,7 @@ export const consoleTexts = {
   reasonMissing: "Please give a reason",
   chooseFile: "Choose a file",
   dropFile: "or drop it here",
-  fileTooLarge: (most: string) => `The file is larger than ${most}`,
+  fileTooLarge: (max: string) => `The file is larger than ${max}`,
   fileWrongKind: (kinds: string) => `Please choose a file of this kind: ${kinds}`,
   removeFile: (name: string) => `Remove ${name}`,
 } as const;

@@ -24,5 +24,5 @@ export const identityTexts = {
   exampleDaily: "£37.60 a day",
   exampleDays: "11 days until payday",
   exampleDate: "Friday 27.11.2026",
-  exampleSentence: "An example: £413.60 left to spend, £37.60 a day, 11 days until payday.",
+  exampleMessage: "An example: £413.60 left to spend, £37.60 a day, 11 days until payday.",
 } as const;

@@ -18,7 +18,7 @@ export const passkeyTexts = {
   noneLine:
     "A passkey is kept by your phone, computer or security key. You unlock it as you unlock the device, and need no password and no code. Your password still works.",
   add: "Add a passkey",
-  mostReached: (most: number) => `You have ${most} passkeys. Remove one before you add another.`,
+  mostReached: (max: number) => `You have ${max} passkeys. Remove one before you add another.`,
   addedOn: (date: string) => `Added ${date}`,
   lastUsedOn: (date: string) => `last used ${date}`,
   notUsedYet: "not used yet",

@@ -86,7 +86,7 @@ export const plannedTexts = {
   month: "Month",
   date: "Date",
   choose: "Choose",
-  lettersOf: (count: number, most: number) => `${count} of ${most}`,
+  lettersOf: (count: number, max: number) => `${count} of ${max}`,
   next: (day: string) => `Next: ${day}`,
   nextAfterPayday: (day: string) => `Next: ${day}, after payday`,
   add: "Add",

@@ -83,7 +83,7 @@ export const refusalTexts = {
   PASSKEY_TAKEN: () => "This passkey is already in use.",
   // ours
   NOTHING_TO_REVIEW: () => "You have said already what you keep.",
-  TOO_MANY_PASSKEYS: (most: number) => `You can have ${most} passkeys. Please remove one before you add another.`,
+  TOO_MANY_PASSKEYS: (max: number) => `You can have ${max} passkeys. Please remove one before you add another.`,
 
   // ours
   READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",
@@ -175,8 +175,7 @@ export const refusalTexts = {
   // ours
   IMPORT_TOKEN_INVALID: () => "This took too long, or was done before. Please connect your bank again.",
   // ours
-  TOO_MANY_PLANNED_PAYMENTS: (most: number) =>
-    `You can plan ${most} payments. Please remove one before you add another.`,
+  TOO_MANY_PLANNED_PAYMENTS: (max: number) => `You can plan ${max} payments. Please remove one before you add another.`,
 
   // ours
   SAVINGS_PROVIDER_FAILED: () => "Something went wrong...",
@@ -222,11 +221,11 @@ export const refusalTexts = {
   // ours
   PRODUCT_NOT_OFFERED: () => "This account can't take your savings. Please choose another.",
   // ours
-  PLAN_ABOVE_PRODUCT: (most: string) =>
-    `Your savings account is good for ${most} at most. Please choose less, or change your bank first.`,
+  PLAN_ABOVE_PRODUCT: (max: string) =>
+    `Your savings account is good for ${max} at most. Please choose less, or change your bank first.`,
   // ours
-  PLAN_BELOW_PRODUCT: (least: string) =>
-    `Your savings account begins with ${least} at least. Please choose more, or change your bank first.`,
+  PLAN_BELOW_PRODUCT: (min: string) =>
+    `Your savings account begins with ${min} at least. Please choose more, or change your bank first.`,
   SAVINGS_WITHDRAWAL_BELOW_MIN: () => "Withdrawal amount must be greater than one",
   SAVINGS_WITHDRAWAL_ABOVE_SAVED: () => "Please enter an amount not exceeding the amount in your saving account",
   // ours

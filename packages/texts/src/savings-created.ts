@@ -67,7 +67,7 @@ export const savingsCreatedTexts = {
 export const savingsWithdrawTexts = {
   // ours
   howMuch: "How much do you need?",
-  atLeastAtMost: (most: string) => `At least £1, at most ${most}`,
+  atLeastAtMost: (max: string) => `At least £1, at most ${max}`,
   fromSavings: "From savings",
   fee: "Fee",
   feeLater: "Fee, not the first this month",

@@ -8,8 +8,8 @@ export const savingsOfferTexts = {
   interestPaid: "Interest paid",
   access: "Access",
   anyDay: "Any day, no notice",
-  leastAndMost: "Least and most",
-  fromTo: (least: string, most: string) => `${least} to ${most}`,
+  minAndMax: "Least and most",
+  fromTo: (min: string, max: string) => `${min} to ${max}`,
   protection: "Protection",
   get upTo() {
     return `up to ${product.protection}`;

@@ -55,7 +55,7 @@ export const savingsStartTexts = {
   goalLine: "A name, a sum and a deadline",
   bufferLine: "Put the same amount aside every month",
   name: "Name",
-  lettersOf: (count: number, most: number) => `${count} of ${most}`,
+  lettersOf: (count: number, max: number) => `${count} of ${max}`,
   sum: "Sum",
   deadline: "Deadline",
   datePlaceholder: "dd.mm.yyyy",

@@ -25,7 +25,7 @@ function useExpectedShare(isWorking: boolean): number {
   return share;
 }
 
-function sentenceOf(problem: Error): string {
+function messageOf(problem: Error): string {
   if (problem instanceof Refused) return problem.message;
   return problem instanceof Unreachable ? shellTexts.noConnection : captchaTexts.notPossible;
 }
@@ -76,6 +76,6 @@ interface Proof {
 
 function stateOf({ isPending, isSuccess, error }: Proof, share: number): CaptchaState {
   if (isPending) return { kind: "working", share };
-  if (error !== null) return { kind: "failed", sentence: sentenceOf(error) };
+  if (error !== null) return { kind: "failed", sentence: messageOf(error) };
   return { kind: isSuccess ? "done" : "rest" };
 }

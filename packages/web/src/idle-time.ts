@@ -8,7 +8,7 @@ export interface Look {
 }
 
 /** A wall clock is put right by less than this without anybody noticing. */
-const LEAST_LEAP_MS = 30_000;
+const MIN_LEAP_MS = 30_000;
 
 /**
  * By how much the wall clock ran ahead of the monotonic one between two looks: the device slept, or somebody set its
@@ -16,7 +16,7 @@ const LEAST_LEAP_MS = 30_000;
  */
 export function leapBetween(before: Look, now: Look): number {
   const leapMs = now.wallMs - before.wallMs - (now.monotonicMs - before.monotonicMs);
-  return leapMs < LEAST_LEAP_MS ? 0 : leapMs;
+  return leapMs < MIN_LEAP_MS ? 0 : leapMs;
 }
 
 /**

@@ -5,7 +5,7 @@ import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { type ReactNode, useEffect } from "react";
 import { CodeMissing } from "./page-code.ts";
-import { requestIdOf, sentenceOf } from "./problem.ts";
+import { requestIdOf, messageOf } from "./problem.ts";
 
 /** Whether the server said no or nothing; anything else is a fault of ours. */
 export const isAboutNetwork = (error: unknown): error is Error =>
@@ -33,7 +33,7 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
       onTryAgain={tryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >
-      {sentenceOf(error)}
+      {messageOf(error)}
     </ErrorState>
   );
 }

@@ -1,11 +1,11 @@
-import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";
-import { sentenceOf } from "./problem.ts";
+import { messageOf } from "./problem.ts";
 
 export interface PasskeyNameProps {
   /** As it is called now. */
@@ -33,12 +33,12 @@ export function PasskeyName({ name, busy, problem, onSave, onClose }: PasskeyNam
       }}
       onClose={onClose}
     >
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.name}
         hint={texts.nameHint}
         value={typed}
-        maxLength={MOST_PASSKEY_NAME}
+        maxLength={MAX_PASSKEY_NAME}
         onChange={(changed) => {
           setTyped(changed);
           setMissing(false);

@@ -1,6 +1,6 @@
 import type { NewCredential, RegistrationOptions, RequestOptions, ShownCredential } from "@wellpaid/contract/webauthn";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
-import { sentenceOf } from "./problem.ts";
+import { messageOf } from "./problem.ts";
 
 /** The browser's prompt did not end in a passkey; the message is the sentence for the screen. Nothing was sent. */
 export class PromptProblem extends Error {}
@@ -20,12 +20,12 @@ async function ask<Answer>(
   closed: string,
   prompt: () => Promise<Answer>,
 ): Promise<Answer> {
-  const begun = performance.now();
+  const started = performance.now();
   try {
     return await prompt();
   } catch (problem) {
     const name = problem instanceof Error ? problem.name : "";
-    const isLate = performance.now() - begun >= timeout;
+    const isLate = performance.now() - started >= timeout;
     const notAllowed = isLate ? texts.promptTimedOut : closed;
     const sentence = name === "NotAllowedError" || name === "AbortError" ? notAllowed : sentences[name];
     throw new PromptProblem(sentence ?? texts.promptFailed, { cause: problem });
@@ -51,5 +51,5 @@ export async function makePasskey(options: RegistrationOptions): Promise<NewCred
 }
 
 /** What went wrong, the prompt or the call. */
-export const passkeySentence = (problem: Error): string =>
-  problem instanceof PromptProblem ? problem.message : sentenceOf(problem);
+export const passkeyMessage = (problem: Error): string =>
+  problem instanceof PromptProblem ? problem.message : messageOf(problem);

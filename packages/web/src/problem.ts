@@ -18,6 +18,6 @@ export function requestIdOf(problem: unknown): string | undefined {
 }
 
 /** What a problem is called on the screen: the server's sentence, or that it did not answer. */
-export function sentenceOf(problem: Error): string {
+export function messageOf(problem: Error): string {
   return problem instanceof Refused ? problem.message : shellTexts.noConnection;
 }

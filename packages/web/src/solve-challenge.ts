@@ -2,7 +2,7 @@ import { type Challenge, solveChallengeWorkers } from "altcha/lib";
 import Worker from "altcha/workers/pbkdf2?worker";
 
 /** More would slow the page down and hardly shorten the wait. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /**
  * Does the work that a challenge asks for, beside the page.
@@ -14,7 +14,7 @@ export async function solveChallenge(given: object, controller: AbortController)
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(),
   });
   if (solution === null) throw new Error("the challenge was not solved");

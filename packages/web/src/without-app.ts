@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactElement } from "react";
 
 // Without JSX: the build reads this file as it stands, to draw it into the page.
 
-const thisPageAnew = "";
+const reloadThisPage = "";
 
 /** Says that the app's code did not come. It stands in the page itself, hidden until that is so (`not-come.css`). */
 export function NotCome({ now }: { readonly now: boolean }): ReactElement {
@@ -12,7 +12,7 @@ export function NotCome({ now }: { readonly now: boolean }): ReactElement {
     "div",
     { className: "wp-not-come", role: "alert", "data-now": now || undefined },
     createElement("p", null, shellTexts.noConnection),
-    createElement("a", { href: thisPageAnew }, shellTexts.tryAgain),
+    createElement("a", { href: reloadThisPage }, shellTexts.tryAgain),
   );
 }
 

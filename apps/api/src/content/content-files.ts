@@ -17,8 +17,8 @@ const HELP_HOURS = "help-hours";
 const NAMES = [...CONTENT_PAGES, HELP_HOURS] as const;
 type Name = (typeof NAMES)[number];
 
-const MOST_BYTES = 200_000;
-const MOST_LETTERS_OF_HOURS = 120;
+const MAX_BYTES = 200_000;
+const MAX_LETTERS_OF_HOURS = 120;
 
 const shipped = (paragraphs: readonly string[]): readonly ContentBlock[] =>
   paragraphs.map((text) => ({ kind: "paragraph", lines: [[{ text, href: null }]] }));
@@ -49,7 +49,7 @@ function readText(path: string): { readonly text: string } | { readonly fault: s
   try {
     const { size } = lstatSync(path);
     if (!lstatSync(path).isFile()) return { fault: "is no file" };
-    if (size > MOST_BYTES) return { fault: `has ${size} bytes, more than ${MOST_BYTES}` };
+    if (size > MAX_BYTES) return { fault: `has ${size} bytes, more than ${MAX_BYTES}` };
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
   } catch (error) {
     return {
@@ -63,7 +63,7 @@ function hoursOf(blocks: readonly ContentBlock[]): string | null {
   if (first === undefined || second !== undefined || first.kind !== "paragraph") return null;
   const spans = first.lines.flat();
   const words = spans.map(({ text }) => text).join("");
-  return spans.some(({ href }) => href !== null) || words.length > MOST_LETTERS_OF_HOURS ? null : words;
+  return spans.some(({ href }) => href !== null) || words.length > MAX_LETTERS_OF_HOURS ? null : words;
 }
 
 /**
@@ -92,7 +92,7 @@ export function readContentFiles(folder: string | null): Content {
   const hours = given.get(HELP_HOURS);
   const helpHours = hours === undefined ? null : hoursOf(hours);
   if (hours !== undefined && hours.length > 0 && helpHours === null)
-    faults.push(`${HELP_HOURS}.md must be one line of at most ${MOST_LETTERS_OF_HOURS} letters without a link`);
+    faults.push(`${HELP_HOURS}.md must be one line of at most ${MAX_LETTERS_OF_HOURS} letters without a link`);
   if (faults.length > 0)
     throw new StartRefusal(
       `These texts below CONTENT_DIR (${folder}) do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md says what they may hold.`,

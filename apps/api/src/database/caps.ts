@@ -5,7 +5,7 @@ import type { Database, Tx } from "./schema.ts";
  * What is counted: failed logins, messages, wrong codes and passwords, questions about an account, each by whom. Of one
  * that ends in `-address` an IPv6 line counts once, whichever of its 64 bits it uses (`count_use`).
  */
-export type CapKind =
+export type RateLimitKind =
   | "login-identifier"
   | "login-address"
   | "login-day"
@@ -65,9 +65,9 @@ export type CapKind =
   | "salary-account-link-address";
 
 /** So many within so many seconds, the last ones that there were: no window begins anew. */
-export interface Cap {
-  readonly kind: CapKind;
-  readonly most: number;
+export interface RateLimit {
+  readonly kind: RateLimitKind;
+  readonly max: number;
   readonly seconds: number;
 }
 
@@ -79,10 +79,10 @@ export type CountedUse =
  * Counts one use of what a cap limits, in the caller's transaction, or tells how long until one more may be. Requests at
  * once count each other, also over servers: the cap's lock is held until the transaction ends.
  */
-export async function countUse(tx: Tx, cap: Cap, who: string): Promise<CountedUse> {
+export async function countUse(tx: Tx, rateLimit: RateLimit, who: string): Promise<CountedUse> {
   const { rows } = await sql<{ useId: number | null; waitSeconds: number | null }>`
     select use_id as "useId", wait_seconds as "waitSeconds"
-    from count_use(${cap.kind}, ${who}, ${cap.most}, ${cap.seconds})`.execute(tx);
+    from count_use(${rateLimit.kind}, ${who}, ${rateLimit.max}, ${rateLimit.seconds})`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the database counted nothing");
   return row.useId === null
@@ -96,14 +96,14 @@ export async function giveBackUse(database: Database | Tx, useId: number): Promi
 }
 
 /** Whether one more use would be over the cap; counts nothing. */
-export async function isUsedUp(database: Database | Tx, cap: Cap, who: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from cap_use where kind = ${cap.kind}
-    and who = case when ${cap.kind}::text like '%-address' then network_of(${who}) else ${who} end
-    and at > (select app_now()) - make_interval(secs => ${cap.seconds}) limit ${cap.most}`.execute(database);
-  return rows.length >= cap.most;
+export async function isUsedUp(database: Database | Tx, rateLimit: RateLimit, who: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cap_use where kind = ${rateLimit.kind}
+    and who = case when ${rateLimit.kind}::text like '%-address' then network_of(${who}) else ${who} end
+    and at > (select app_now()) - make_interval(secs => ${rateLimit.seconds}) limit ${rateLimit.max}`.execute(database);
+  return rows.length >= rateLimit.max;
 }
 
 /** Forgets every use of a kind by somebody. */
-export async function forgetUses(database: Database | Tx, kind: CapKind, who: string): Promise<void> {
+export async function forgetUses(database: Database | Tx, kind: RateLimitKind, who: string): Promise<void> {
   await database.deleteFrom("cap_use").where("kind", "=", kind).where("who", "=", who).execute();
 }

@@ -162,8 +162,8 @@ it("when parts are made as they are taken, then with the scope of the work that 
     yield await seen(single.db);
     yield await seen(single.db);
   }
-  const begun = inCompany(second, () => keepingScope(parts()));
+  const started = inCompany(second, () => keepingScope(parts()));
   const taken: unknown[] = [];
-  for await (const part of begun) taken.push(part);
+  for await (const part of started) taken.push(part);
   expect(taken).toEqual([["Second"], ["Second"]]);
 });

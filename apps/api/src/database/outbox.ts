@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "./schema.ts";
 
 /** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
-export type NoteKind =
+export type JobKind =
   | "send-message"
   | "end-cancel-window"
   | "follow-payout"
@@ -50,7 +50,7 @@ const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
 };
 
 export interface Note {
-  readonly kind: NoteKind;
+  readonly kind: JobKind;
   /** Made from the cause: the same reason notes a thing once. */
   readonly key: string;
   readonly companyId: string | null;
@@ -62,7 +62,7 @@ export interface Note {
 }
 
 /** The writing of a note as a statement, to stand in one with the rows of its reason. */
-export function noteInsert(note: Note): RawBuilder<unknown> {
+export function jobInsert(note: Note): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
     values (${note.kind}, ${note.key}, ${note.companyId}, ${note.partnerId ?? null}, ${JSON.stringify(note.payload)},
       coalesce(${note.dueAt ?? null}::timestamptz, app_now()))
@@ -70,28 +70,28 @@ export function noteInsert(note: Note): RawBuilder<unknown> {
 }
 
 /** Writes a note in the transaction of its reason. A note of this key that is there already stays as it is. */
-export async function leaveNote(tx: Tx, note: Note): Promise<void> {
-  await noteInsert(note).execute(tx);
+export async function enqueueJob(tx: Tx, note: Note): Promise<void> {
+  await jobInsert(note).execute(tx);
 }
 
 /** Makes a note that waits for its time due now; false where somebody works on it, or will at once, or has. */
-export async function hastenNote(tx: Tx, key: string): Promise<boolean> {
+export async function expediteJob(tx: Tx, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update outbox set due_at = app_now()
     where key = ${key} and ${OPEN} and ${IS_FREE} and due_at > app_now()`.execute(tx);
   return numAffectedRows === 1n;
 }
 
 /** A note that somebody has taken to work on. */
-export interface TakenNote {
+export interface ClaimedJob {
   readonly id: number;
-  readonly kind: NoteKind;
+  readonly kind: JobKind;
   readonly key: string;
   readonly companyId: string | null;
   /** Of a note in the partners' line. */
   readonly partnerId?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** This one included. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 const LEASE_SECONDS = 30;
@@ -102,16 +102,16 @@ const MOST_OF_A_PARTNER = 3;
 const OPEN = sql`done_at is null and parked_at is null`;
 const IS_FREE = sql`(leased_until is null or leased_until < clock_timestamp())`;
 
-const oldestOfOurs = (most: number): RawBuilder<unknown> => sql`
+const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
   select id from outbox
   where ${OPEN} and ${OF_LANE.ours} and due_at <= (select app_now()) and ${IS_FREE}
-  order by due_at, id limit ${most} for update skip locked`;
+  order by due_at, id limit ${max} for update skip locked`;
 
 /**
  * Partners take turns: first who has the fewest of their notes in hand, then the oldest. The index is walked from partner to
  * partner, so that a hundred thousand notes of one are not read to find the first of the next.
  */
-const inTurns = (most: number, inHand: readonly TakenNote[]): RawBuilder<unknown> => sql`
+const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown> => sql`
   with recursive partner(id) as (
     (select partner_id from outbox where ${OPEN} and ${OF_LANE.partners} order by partner_id limit 1)
     union all
@@ -128,32 +128,34 @@ const inTurns = (most: number, inHand: readonly TakenNote[]): RawBuilder<unknown
       order by due_at, id limit greatest(0, ${MOST_OF_A_PARTNER} - h.notes)) n)
   select o.id from outbox o join waiting w on w.id = o.id
   where ${OPEN} and ${IS_FREE}
-  order by w.turn, o.due_at, o.id limit ${most} for update of o skip locked`;
+  order by w.turn, o.due_at, o.id limit ${max} for update of o skip locked`;
 
 /**
  * Takes due notes of a line for this worker alone, beside those that it has in hand: ours oldest first, partners' in turns. The
  * lease runs by the database's own time: after it anybody may take the note again, so a killed worker delays a note and loses none.
  */
-export async function takeDueNotes(
+export async function claimDueJobs(
   database: Database,
   lane: Lane,
-  { most, inHand }: { readonly most: number; readonly inHand: readonly TakenNote[] },
-): Promise<readonly TakenNote[]> {
-  const { rows } = await sql<TakenNote>`
+  { max, inHand }: { readonly max: number; readonly inHand: readonly ClaimedJob[] },
+): Promise<readonly ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
     update outbox set tries = tries + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    where id in (${lane === "ours" ? oldestOfOurs(most) : inTurns(most, inHand)})
-    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, tries`.execute(database);
+    where id in (${lane === "ours" ? oldestOfOurs(max) : inTurns(max, inHand)})
+    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, tries as attempts`.execute(
+    database,
+  );
   return rows;
 }
 
 /** How the work on a note ended: done, to be looked at again then, or failed. */
-export type NoteOutcome =
+export type JobOutcome =
   | { readonly done: true }
   | { readonly againAt: Date }
-  | { readonly failed: string; readonly againInSeconds: number; readonly park: boolean };
+  | { readonly failed: string; readonly againInSeconds: number; readonly deadLetter: boolean };
 
 /** Writes down how it ended. What a done note carried is not kept: it may hold a code. */
-export async function endNote(database: Database, id: number, outcome: NoteOutcome): Promise<void> {
+export async function finishJob(database: Database, id: number, outcome: JobOutcome): Promise<void> {
   const row = database.updateTable("outbox").where("id", "=", id);
   if ("done" in outcome) {
     await row.set({ done_at: sql<Date>`app_now()`, leased_until: null, payload: "{}", last_error: null }).execute();
@@ -161,13 +163,13 @@ export async function endNote(database: Database, id: number, outcome: NoteOutco
     await row.set({ due_at: outcome.againAt, leased_until: null, tries: 0, last_error: null }).execute();
   } else {
     const later = sql<Date>`app_now() + make_interval(secs => ${outcome.againInSeconds})`;
-    const parked = outcome.park ? sql<Date>`app_now()` : null;
-    await row.set({ due_at: later, leased_until: null, parked_at: parked, last_error: outcome.failed }).execute();
+    const deadLettered = outcome.deadLetter ? sql<Date>`app_now()` : null;
+    await row.set({ due_at: later, leased_until: null, parked_at: deadLettered, last_error: outcome.failed }).execute();
   }
 }
 
 /** So often a note that is parked gets one more try, whether a person has looked at it or not. */
-const HOURS_PARKED = 1;
+const DEAD_LETTER_HOURS = 1;
 /** Parked notes that one look gives back; the next look gives back the next. */
 const MOST_GIVEN_BACK = 500;
 
@@ -175,20 +177,20 @@ const MOST_GIVEN_BACK = 500;
  * Gives each note that has been parked for an hour one more try, by itself: an outage that outlasts a note's tries ends
  * without a person. One that fails again is parked again at once, so `lastTry` is the try before that.
  */
-export async function retryParked(database: Database, lastTry: number): Promise<void> {
+export async function retryDeadLettered(database: Database, lastTry: number): Promise<void> {
   await sql`update outbox set parked_at = null, tries = ${lastTry}, due_at = app_now(), leased_until = null
     where id in (select id from outbox
       where done_at is null and parked_at is not null
-        and parked_at <= (select app_now()) - make_interval(hours => ${HOURS_PARKED}::int)
+        and parked_at <= (select app_now()) - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
       order by parked_at limit ${MOST_GIVEN_BACK} for update skip locked)`.execute(database);
 }
 
 /** Gives one parked note of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
-export async function releaseParkedNote(
+export async function releaseDeadLetteredJob(
   tx: Tx,
-  { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly NoteKind[] },
-): Promise<NoteKind | null> {
-  const { rows } = await sql<{ kind: NoteKind }>`
+  { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly JobKind[] },
+): Promise<JobKind | null> {
+  const { rows } = await sql<{ kind: JobKind }>`
     update outbox set parked_at = null, tries = 0, due_at = app_now(), leased_until = null
     where id = ${id} and company_id = ${companyId} and kind = any(${kinds}::text[])
       and parked_at is not null and done_at is null
@@ -197,7 +199,7 @@ export async function releaseParkedNote(
 }
 
 /** So long a jump of time stops for each try of a parked note: a note that never succeeds holds up no year. */
-const DAYS_OF_TRIES = 3;
+const DAYS_OF_ATTEMPTS = 3;
 
 const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
   sql`(select min(due_at) from outbox where done_at is null and parked_at is null and ${OF_LANE[lane]}
@@ -211,8 +213,8 @@ export async function nextDueAt(database: Database, after: Date | null = null): 
   const { rows } = await sql<{ due: Date | null }>`select least(
       ${nextOf("ours", after)}, ${nextOf("partners", after)},
       (select min(parked_at) from outbox where done_at is null and parked_at is not null
-        and parked_at > ${after}::timestamptz - make_interval(hours => ${HOURS_PARKED}::int)
-        and parked_at < created_at + make_interval(days => ${DAYS_OF_TRIES}::int))
-        + make_interval(hours => ${HOURS_PARKED}::int)) as due`.execute(database);
+        and parked_at > ${after}::timestamptz - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
+        and parked_at < created_at + make_interval(days => ${DAYS_OF_ATTEMPTS}::int))
+        + make_interval(hours => ${DEAD_LETTER_HOURS}::int)) as due`.execute(database);
   return rows[0]?.due ?? null;
 }

@@ -2,7 +2,7 @@ import type { SharedKind } from "@wellpaid/domain/employer/new-people";
 import type { ImportCounts, ImportState, RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** The rows of what payroll tells, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
@@ -84,7 +84,7 @@ export interface PayrollImportRowTable {
   line: number | null;
   employee_number: string | null;
   given: ColumnType<Partial<PayrollPerson> | null, string | null, string | null>;
-  faults: ColumnType<readonly FoundFault[] | null, string | null, string | null>;
+  faults: ColumnType<readonly FoundError[] | null, string | null, string | null>;
   kind: RowOutcome | null;
   doubts: ColumnType<readonly Doubt[] | null, string | null, string | null>;
   before: ColumnType<PayrollPerson | null, string | null, string | null>;

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** More different statements than this are not kept on one connection: the rest are planned each time, as usual. */
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 type Send = (query: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
 
@@ -16,7 +16,7 @@ export class PreparingClient extends pg.Client {
     const names = new Map<string, string>();
     const nameOf = (text: string): string | undefined => {
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
+      if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
       const name = `s${names.size + 1}`;
       names.set(text, name);
       return name;

@@ -17,7 +17,7 @@ export const coverKeyOf = (id: string): string => `covers/${id}`;
  * Notes that files are removed from the storage, in the transaction that forgets them: whatever fails meanwhile, they go.
  * Not at once: until its target ends a browser may still post one, and a drawing under way may still put one.
  */
-export async function noteRemoval(
+export async function enqueueRemoval(
   tx: Tx,
   files: readonly StoredFileRow[],
   ...keysOf: readonly ((id: string) => string)[]
@@ -42,7 +42,7 @@ export async function forgetPictures(tx: Tx, employeeId: string): Promise<void> 
 export async function forgetUploads(tx: Tx, employeeId: string, id?: string): Promise<void> {
   const all = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId);
   const some = id === undefined ? all : all.where("id", "=", id);
-  await noteRemoval(tx, await some.returning(["id", "company_id"]).execute(), uploadKeyOf, coverKeyOf);
+  await enqueueRemoval(tx, await some.returning(["id", "company_id"]).execute(), uploadKeyOf, coverKeyOf);
 }
 
 /** Forgets the employee's cover. */
@@ -52,5 +52,5 @@ export async function forgetCover(tx: Tx, employeeId: string): Promise<void> {
     .where("employee_id", "=", employeeId)
     .returning(["id", "company_id"])
     .execute();
-  await noteRemoval(tx, covers, coverKeyOf);
+  await enqueueRemoval(tx, covers, coverKeyOf);
 }

@@ -66,10 +66,10 @@ export type FileAnswer = { readonly fileName: string; readonly type?: string } &
 
 type ToldOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
 
-export type CallStory<C extends Call> = (asked: Asked<C>) => Promise<ToldOf<C> | Refusal>;
+export type CallHandler<C extends Call> = (asked: Asked<C>) => Promise<ToldOf<C> | Refusal>;
 
 /** Gives a call of the contract to the use case that answers it. */
-export type AnswerCall = <C extends Call>(call: C, story: CallStory<C>) => void;
+export type AnswerCall = <C extends Call>(call: C, story: CallHandler<C>) => void;
 
 /** `/banking/accounts/{id}` as the router spells it. */
 export const routePathOf = (call: Call): string => `${API_BASE}${call.path.replace(/\{(\w+)\}/g, ":$1")}`;

@@ -10,7 +10,7 @@ test("when a server closes while it answers, then the answer is finished and its
   const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
   const server = await buildServer({
     database: product.database.db,
-    clock: product.around.clock,
+    clock: product.ctx.clock,
     webApp: null,
     isHttps: false,
     logLevel: "silent",

@@ -27,7 +27,7 @@ async function* linesSeen() {
 
 const server = await buildServer({
   database: own.db,
-  clock: product.around.clock,
+  clock: product.ctx.clock,
   webApp: null,
   isHttps: false,
   logLevel: "silent",

@@ -23,7 +23,7 @@ async function countingServer(
 ): Promise<FastifyInstance> {
   const server = await buildServer({
     database,
-    clock: product.around.clock,
+    clock: product.ctx.clock,
     webApp: null,
     isHttps: false,
     logLevel: "silent",
@@ -32,7 +32,7 @@ async function countingServer(
     trustProxy,
     callsPerMinute,
     version: "test",
-    features: wireFeatures(product.around),
+    features: wireFeatures(product.ctx),
   });
   afterAll(() => server.close());
   return server;

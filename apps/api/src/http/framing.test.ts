@@ -15,7 +15,7 @@ const consoleFolder = testWebApp({ "index.html": `the console ${page}` });
 async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
   const server = await buildServer({
     database: db,
-    clock: product.around.clock,
+    clock: product.ctx.clock,
     webApp: {
       folder,
       told: {},
@@ -30,7 +30,7 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
-    features: wireFeatures(product.around),
+    features: wireFeatures(product.ctx),
   });
   afterAll(() => server.close());
   return server;

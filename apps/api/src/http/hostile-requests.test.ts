@@ -19,7 +19,7 @@ const folder = testWebApp({ "index.html": "<p>page</p>" });
 async function publicServer(): Promise<FastifyInstance> {
   const server = await buildServer({
     database: db,
-    clock: product.around.clock,
+    clock: product.ctx.clock,
     webApp: {
       folder,
       told: {},
@@ -34,7 +34,7 @@ async function publicServer(): Promise<FastifyInstance> {
     trustProxy: ["127.0.0.1"],
     callsPerMinute: 1_000_000,
     version: "test",
-    features: wireFeatures(product.around),
+    features: wireFeatures(product.ctx),
   });
   afterAll(() => server.close());
   return server;
@@ -112,7 +112,7 @@ describe("when a body would change what it may not", () => {
     const answer = await server.inject({ method: "PATCH", url: "/api/v1/employees", headers, payload });
     expect([answer.statusCode, await rowOf()]).toEqual([200, before]);
     const password = "Mass-company-7!";
-    const hmac = companyPasswordHmac(product.around.keys.companyPasswords, password);
+    const hmac = companyPasswordHmac(product.ctx.keys.companyPasswords, password);
     await owner.query("update company set password_hmac = $1 where id = $2", [hmac, companyId]);
     const joined = await server.inject({
       method: "POST",

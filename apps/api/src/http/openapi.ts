@@ -96,8 +96,8 @@ function describeCall(operation: Operation, call: Call): void {
     operation.responses = { ...operation.responses, "200": { description: "The file", content } };
   }
   if (call.takesFile !== undefined) {
-    const { type, mostBytes } = call.takesFile;
-    const schema = { type: "string", contentMediaType: type, maxLength: mostBytes };
+    const { type, maxBytes } = call.takesFile;
+    const schema = { type: "string", contentMediaType: type, maxLength: maxBytes };
     operation.requestBody = { required: true, content: { [type]: { schema } } };
   }
   if (isProvenAtDoor(call)) {

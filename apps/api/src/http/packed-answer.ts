@@ -6,7 +6,7 @@ import { takesBrotli } from "./takes-brotli.ts";
 const pack = promisify(brotliCompress);
 
 /** A shorter answer fits into the packet of its headers, packed or not. */
-const LEAST_LENGTH = 1_000;
+const MIN_LENGTH = 1_000;
 /** Beyond this it takes longer and is hardly smaller. */
 const QUALITY = 4;
 
@@ -15,7 +15,7 @@ const QUALITY = 4;
  * length: the session comes in a header of its own, which no other page can let a browser send.
  */
 export async function packedAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== "string" || payload.length < LEAST_LENGTH) return payload;
+  if (typeof payload !== "string" || payload.length < MIN_LENGTH) return payload;
   reply.header("vary", "accept-encoding");
   if (!takesBrotli(request)) return payload;
   reply.header("content-encoding", "br");

@@ -9,23 +9,23 @@ export interface Patience {
   readonly fieldsMilliseconds: number;
   /** A file may take as long as it needs, while so much of it comes in every window. */
   readonly windowMilliseconds: number;
-  readonly leastInWindow: number;
+  readonly minInWindow: number;
   /** So much of what was refused already is read and thrown away. */
-  readonly mostUnread: number;
+  readonly maxUnread: number;
   /** How long a file may go on coming to a server that closes. */
   readonly closingMilliseconds: number;
   readonly lookMilliseconds: number;
 }
 
 /** 64 kbit/s: sixteen megabytes come within 34 minutes. Whoever sends slower only holds the connection. */
-const LEAST_BYTES_A_SECOND = 8_000;
+const MIN_BYTES_A_SECOND = 8_000;
 const WINDOW_SECONDS = 30;
 
 const USUAL_PATIENCE: Patience = {
   fieldsMilliseconds: 60_000,
   windowMilliseconds: WINDOW_SECONDS * 1_000,
-  leastInWindow: WINDOW_SECONDS * LEAST_BYTES_A_SECOND,
-  mostUnread: 64_000_000,
+  minInWindow: WINDOW_SECONDS * MIN_BYTES_A_SECOND,
+  maxUnread: 64_000_000,
   closingMilliseconds: 10_000,
   lookMilliseconds: 5_000,
 };
@@ -52,12 +52,12 @@ function isTrickling(one: Coming, now: number, patience: Patience): boolean {
   one.windowSince = now;
   one.windowBytes = bytesRead;
   // What is here and not read yet is our own slowness: the connection takes no more until it is.
-  return one.request.readableLength === 0 && came < patience.leastInWindow;
+  return one.request.readableLength === 0 && came < patience.minInWindow;
 }
 
 function isTooLate(one: Coming, now: number, patience: Patience, closingSince: number | null): boolean {
   const { request, response } = one;
-  if (response.writableFinished && request.socket.bytesRead - one.bytesBefore > patience.mostUnread) return true;
+  if (response.writableFinished && request.socket.bytesRead - one.bytesBefore > patience.maxUnread) return true;
   if (!isOfFileType(request.headers["content-type"])) return now - one.since > patience.fieldsMilliseconds;
   if (closingSince !== null && now - closingSince > patience.closingMilliseconds) return true;
   return isTrickling(one, now, patience);

@@ -34,7 +34,7 @@ export interface Session {
   readonly now: Date;
 }
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
 
@@ -52,7 +52,7 @@ export async function openSession(
   },
 ): Promise<string> {
   const token = makeToken(TOKEN_BYTES);
-  const longest = SETTING_BOUNDS.sessionSeconds.most;
+  const longest = SETTING_BOUNDS.sessionSeconds.max;
   const seconds = who.nextStep === "done" ? Math.min(who.seconds, longest) : secondsOfStep(who.nextStep);
   await tx
     .insertInto("session")
@@ -84,7 +84,7 @@ export type FindSession = (token: unknown) => Promise<FoundSession | null>;
 export function sessionFinder(database: Database): FindSession {
   const loader = new DataLoader<Buffer, FoundSession | null>((hashes) => lookUp(database, hashes), {
     cache: false,
-    maxBatchSize: MOST_AT_ONCE,
+    maxBatchSize: MAX_AT_ONCE,
     batchScheduleFn: setImmediate,
   });
   return async (token) =>

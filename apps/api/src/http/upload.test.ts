@@ -18,12 +18,12 @@ const call = defineCall({
   method: "POST",
   path: "/bring",
   access: "anyone",
-  takesFile: { type: "text/csv", mostBytes: 10 },
+  takesFile: { type: "text/csv", maxBytes: 10 },
   answer: z.object({ bytes: z.number() }),
   refusals: [],
 });
 const mayStill = async () => null;
-const large = { ...call, takesFile: { ...call.takesFile, mostBytes: 20_000_000 } };
+const large = { ...call, takesFile: { ...call.takesFile, maxBytes: 20_000_000 } };
 
 const server = Fastify({ clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { isHttps: false }) });
 server.setErrorHandler(answerError);
@@ -31,8 +31,8 @@ takeUploads(server);
 watchBodies(server, {
   fieldsMilliseconds: 400,
   windowMilliseconds: 200,
-  leastInWindow: 100,
-  mostUnread: 15_000_000,
+  minInWindow: 100,
+  maxUnread: 15_000_000,
   closingMilliseconds: 100,
   lookMilliseconds: 20,
 });

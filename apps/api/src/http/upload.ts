@@ -35,7 +35,7 @@ export function takeUploads(server: FastifyInstance): void {
     const { call } = request.routeOptions.config as { readonly call?: Call };
     const type = request.headers["content-type"];
     if (call?.takesFile === undefined) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
-    if (Number(request.headers["content-length"] ?? 0) > call.takesFile.mostBytes)
+    if (Number(request.headers["content-length"] ?? 0) > call.takesFile.maxBytes)
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
     return done(null, payload);
   });
@@ -47,7 +47,7 @@ export function takeUploads(server: FastifyInstance): void {
  * where who sent it is refused at its end
  */
 export async function* uploadOf(
-  { mostBytes }: TakesFile,
+  { maxBytes }: TakesFile,
   request: FastifyRequest,
   judgeAtEnd: JudgeAtEnd,
 ): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ export async function* uploadOf(
   try {
     for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       taken += part.length;
-      if (taken > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (taken > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       yield part;
     }
   } catch (error) {

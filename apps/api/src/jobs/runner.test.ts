@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/connect.ts";
-import { leaveNote, type NoteKind, nextDueAt } from "../database/outbox.ts";
+import { enqueueJob, type JobKind, nextDueAt } from "../database/outbox.ts";
 import { testDatabase } from "../database/testing/test-database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";
-import { type NoteStory, type Runner, startRunner } from "./runner.ts";
+import { type JobHandler, type Runner, startRunner } from "./runner.ts";
 
 const { db, owner, appUrl } = await testDatabase();
 
@@ -15,11 +15,11 @@ const note = (key: string, dueAt?: Date) => ({
   payload: { secret: "482913" },
   ...(dueAt === undefined ? {} : { dueAt }),
 });
-const leave = (key: string, dueAt?: Date) => inTransaction(db, (tx) => leaveNote(tx, note(key, dueAt)));
+const leave = (key: string, dueAt?: Date) => inTransaction(db, (tx) => enqueueJob(tx, note(key, dueAt)));
 const rowOf = async (key: string) => (await owner.query("select * from outbox where key = $1", [key])).rows[0];
 
-async function working(story: NoteStory, use: (runner: Runner) => Promise<void>, onFailure = () => undefined) {
-  const stories = new Proxy({} as Record<NoteKind, NoteStory>, { get: () => story });
+async function working(story: JobHandler, use: (runner: Runner) => Promise<void>, onFailure = () => undefined) {
+  const stories = new Proxy({} as Record<JobKind, JobHandler>, { get: () => story });
   const runner = startRunner({ database: db, stories, onFailure, pollMilliseconds: 3_600_000 });
   try {
     await use(runner);
@@ -31,7 +31,7 @@ async function working(story: NoteStory, use: (runner: Runner) => Promise<void>,
 describe("when a note is left", () => {
   test("then it is there only if its transaction is", async () => {
     await inTransaction(db, async (tx) => {
-      await leaveNote(tx, note("rolled back"));
+      await enqueueJob(tx, note("rolled back"));
       return refuse("NOT_FOUND");
     });
     expect(await rowOf("rolled back")).toBeUndefined();
@@ -70,7 +70,7 @@ describe("when a party asks to be left alone for a time", () => {
   ])("then a note that waits for %j seconds is tried again after %i", async (retryAfterSeconds, seconds) => {
     const key = `asked to wait for ${retryAfterSeconds}`;
     await leave(key);
-    const story: NoteStory = (taken) => {
+    const story: JobHandler = (taken) => {
       if (taken.key !== key) return Promise.resolve("done");
       throw Object.assign(new Error("too many calls"), { retryAfterSeconds });
     };
@@ -88,7 +88,7 @@ describe("when notes are due", () => {
   test("then two workers give each to one story", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => leave(`shared ${at}`)));
     const done: string[] = [];
-    const story: NoteStory = async ({ key }) => {
+    const story: JobHandler = async ({ key }) => {
       done.push(key);
       return "done";
     };
@@ -121,18 +121,18 @@ describe("when notes are due", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const begun: string[] = [];
+    const started: string[] = [];
     const done: string[] = [];
     await working(
       async ({ key }) => {
-        begun.push(key);
+        started.push(key);
         if (key === "slow") await held;
         done.push(key);
         return "done";
       },
       async (runner) => {
         const all = runner.runDue();
-        await expect.poll(() => begun).toContain("slow");
+        await expect.poll(() => started).toContain("slow");
         await leave("quick");
         runner.wake();
         await expect.poll(() => done).toContain("quick");
@@ -163,9 +163,9 @@ describe("when a story fails", () => {
     );
     expect(tries).toBe(12);
     expect(await rowOf("failing")).toMatchObject({ last_error: "Error: ill", done_at: null });
-    const { parked_at: parkedAt } = await rowOf("failing");
-    expect(parkedAt).not.toBeNull();
-    const nextTry = parkedAt.getTime() + 3_600_000;
+    const { parked_at: deadLetteredAt } = await rowOf("failing");
+    expect(deadLetteredAt).not.toBeNull();
+    const nextTry = deadLetteredAt.getTime() + 3_600_000;
     expect(await nextDueAt(db, new Date(nextTry - 1))).toEqual(new Date(nextTry));
   });
 
@@ -175,7 +175,7 @@ describe("when a story fails", () => {
       "update outbox set leased_until = clock_timestamp() + interval '30 s', tries = 1 where key = 'orphan'",
     );
     const done: string[] = [];
-    const story: NoteStory = async ({ key }) => {
+    const story: JobHandler = async ({ key }) => {
       done.push(key);
       return "done";
     };
@@ -195,13 +195,13 @@ test("when the database is lost under notes in hand, then nothing falls over and
   process.prependListener("unhandledRejection", hear);
   const own = openDatabase(appUrl, { maxConnections: 2 });
   const failures: unknown[] = [];
-  const story: NoteStory = async ({ key }) => {
+  const story: JobHandler = async ({ key }) => {
     // The runner's next look at the notes goes first, so that it does not wait for a place in a pool that closes.
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (keys.includes(key)) await own.close().catch(() => undefined);
     return "done";
   };
-  const stories = new Proxy({} as Record<NoteKind, NoteStory>, { get: () => story });
+  const stories = new Proxy({} as Record<JobKind, JobHandler>, { get: () => story });
   const onFailure = (_note: unknown, error: unknown): void => void failures.push(error);
   const runner = startRunner({ database: own.db, stories, onFailure, pollMilliseconds: 3_600_000 });
   await runner.runDue().catch(() => undefined);

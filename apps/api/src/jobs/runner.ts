@@ -1,22 +1,22 @@
 import { acrossCompanies, inCompany } from "../database/company-scope.ts";
 import {
-  endNote,
+  finishJob,
   type Lane,
-  type NoteKind,
-  type NoteOutcome,
-  type TakenNote,
-  takeDueNotes,
+  type JobKind,
+  type JobOutcome,
+  type ClaimedJob,
+  claimDueJobs,
 } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
-export type NoteStory = (note: TakenNote) => Promise<"done" | { readonly againAt: Date }>;
+export type JobHandler = (note: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;
 
 export interface RunnerOptions {
   readonly database: Database;
-  readonly stories: Readonly<Record<NoteKind, NoteStory>>;
+  readonly stories: Readonly<Record<JobKind, JobHandler>>;
   /** Told of a failed try; holds no payload. */
-  readonly onFailure: (note: TakenNote, error: unknown, parked: boolean) => void;
+  readonly onFailure: (note: ClaimedJob, error: unknown, deadLettered: boolean) => void;
   readonly pollMilliseconds?: number;
 }
 
@@ -32,7 +32,7 @@ export interface Runner {
 
 const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
 /** A note that has failed so often is listed for a person (`npm run outbox`). */
-export const PARK_AFTER_TRIES = 12;
+export const MAX_ATTEMPTS = 12;
 
 /** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
 const LONGEST_ASKED_SECONDS = 3_600;
@@ -44,20 +44,20 @@ function secondsBeforeTry(tries: number, error: unknown): number {
   return asked > seconds ? Math.min(asked, LONGEST_ASKED_SECONDS) : seconds;
 }
 
-async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
-  let outcome: NoteOutcome;
+async function work(options: RunnerOptions, note: ClaimedJob): Promise<void> {
+  let outcome: JobOutcome;
   try {
     const story = () => options.stories[note.kind](note);
     const told = await (note.companyId === null ? acrossCompanies(story) : inCompany(note.companyId, story));
     outcome = told === "done" ? { done: true } : told;
   } catch (error) {
-    const park = note.tries >= PARK_AFTER_TRIES;
-    options.onFailure(note, error, park);
+    const deadLetter = note.attempts >= MAX_ATTEMPTS;
+    options.onFailure(note, error, deadLetter);
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
-    outcome = { failed, againInSeconds: secondsBeforeTry(note.tries, error), park };
+    outcome = { failed, againInSeconds: secondsBeforeTry(note.attempts, error), deadLetter };
   }
   // Where that cannot be written down the lease runs out and the note is taken again: its story bears it.
-  await endNote(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));
+  await finishJob(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));
 }
 
 interface LaneRunner {
@@ -69,7 +69,7 @@ interface LaneRunner {
 function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const inHand = new Map<Promise<void>, TakenNote>();
+  const inHand = new Map<Promise<void>, ClaimedJob>();
   const places = AT_ONCE[lane];
   let wanted = false;
   /** How many notes have come to their end. */
@@ -77,10 +77,10 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
-  const takeNotes = () =>
-    takeDueNotes(options.database, lane, { most: places - inHand.size, inHand: [...inHand.values()] });
+  const claimJobs = () =>
+    claimDueJobs(options.database, lane, { max: places - inHand.size, inHand: [...inHand.values()] });
   const fill = async (): Promise<number> => {
-    const notes = signal.aborted ? [] : await takeNotes();
+    const notes = signal.aborted ? [] : await claimJobs();
     for (const note of notes) {
       const place: Promise<void> = work(options, note).finally(() => {
         inHand.delete(place);

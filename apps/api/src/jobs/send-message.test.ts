@@ -5,12 +5,12 @@ import { sendMessage } from "./send-message.ts";
 const product = await testProduct();
 
 const send = (to: string, takesReservedPhones: boolean) =>
-  sendMessage({ ...product.around, takesReservedPhones })({
+  sendMessage({ ...product.ctx, takesReservedPhones })({
     id: 1,
     kind: "send-message",
     key: `to ${to}`,
     companyId: null,
-    tries: 1,
+    attempts: 1,
     payload: { to, channel: "sms", template: "access-approved", values: { company: "Acorn", min: "£10" } },
   });
 const hasCome = async (to: string) =>

@@ -2,8 +2,8 @@ import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
 import * as z from "zod/mini";
 import { readNow } from "../database/transaction.ts";
 import { isReachable } from "../phones.ts";
-import type { Surroundings } from "../surroundings.ts";
-import type { NoteStory } from "./runner.ts";
+import type { Context } from "../surroundings.ts";
+import type { JobHandler } from "./runner.ts";
 
 /** What a note of kind `send-message` carries. */
 const Payload = z.object({
@@ -19,12 +19,12 @@ const Payload = z.object({
  * Sends a noted message. A number that does not exist is the end of it, and so is one that is no UK mobile and a
  * message that has outlived its use; an ill vendor is asked again.
  */
-export function sendMessage(around: Surroundings): NoteStory {
+export function sendMessage(ctx: Context): JobHandler {
   return async (note) => {
     const { goodUntil, ...message } = Payload.parse(note.payload);
-    if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(around.database))) return "done";
-    if (message.channel !== "email" && !isReachable(around, message.to)) return "done";
-    const told = await around.messaging.send({ ...message, reference: note.key });
+    if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(ctx.database))) return "done";
+    if (message.channel !== "email" && !isReachable(ctx, message.to)) return "done";
+    const told = await ctx.messaging.send({ ...message, reference: note.key });
     if (told.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${told.reason}`);
     return "done";
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { solvedCaptcha } from "../testing/test-captcha.ts";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
-import { lookAtStandingThings } from "../wiring.ts";
+import { runScheduledPolls } from "../wiring.ts";
 import { sweep } from "./sweep.ts";
 
 const product = await testProduct();
@@ -35,16 +35,16 @@ test("when time goes by, then each row goes when it counts no more, and those ab
   await post("/login/employee", { identifier: "nobody", password: "Wrong-pass-2026!" });
   await post("/login/verify-by-captcha", { token: await solvedCaptcha(product) });
   // So that the pay periods are open, with their notes.
-  await lookAtStandingThings(product.around);
-  const begun = await counts();
-  expect(Object.values(begun).every((count) => count > 0)).toBe(true);
+  await runScheduledPolls(product.ctx);
+  const started = await counts();
+  expect(Object.values(started).every((count) => count > 0)).toBe(true);
   await sweep(db);
-  expect(await counts()).toEqual(begun);
+  expect(await counts()).toEqual(started);
 
   await product.advance(DAY);
   await product.advance(2 * 3_600);
-  await lookAtStandingThings(product.around);
-  expect(await counts()).toEqual({ ...begun, cap_use: 0, captcha_pass: 0 });
+  await runScheduledPolls(product.ctx);
+  expect(await counts()).toEqual({ ...started, cap_use: 0, captcha_pass: 0 });
 
   await product.advance(30 * DAY);
   await sweep(db);

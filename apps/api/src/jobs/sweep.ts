@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 
 /** Rows of one table that one look takes away; the next look takes the next. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const before = (interval: string): RawBuilder<Date> => sql`(select app_now()) - ${interval}::interval`;
 
@@ -45,6 +45,6 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
 export async function sweep(database: Database): Promise<void> {
   for (const [table, condition] of Object.entries(COUNTS_NO_MORE)) {
     await sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)}
-      where ${condition} limit ${MOST_AT_ONCE}))`.execute(database);
+      where ${condition} limit ${MAX_AT_ONCE}))`.execute(database);
   }
 }

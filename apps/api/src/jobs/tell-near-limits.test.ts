@@ -5,7 +5,7 @@ import { collectMetrics } from "../http/metrics.ts";
 import { logNearLimit } from "../http/security-log.ts";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
-import { lookAtStandingThings } from "../wiring.ts";
+import { runScheduledPolls } from "../wiring.ts";
 
 const product = await testProduct();
 const { db, owner } = product.database;
@@ -13,7 +13,7 @@ const lines: string[] = [];
 const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
 const metrics = collectMetrics(Fastify(), db);
 
-const look = () => lookAtStandingThings(product.around, (company) => logNearLimit(log, company));
+const look = () => runScheduledPolls(product.ctx, (company) => logNearLimit(log, company));
 
 test("when a company comes near its limit, then the log of security has one line for each time, and the metrics count it", async () => {
   await look();

@@ -3,9 +3,9 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import { NEAR_LIMIT_PERCENT } from "@wellpaid/domain/payroll/exposure";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote } from "../database/outbox.ts";
+import { enqueueJob } from "../database/outbox.ts";
 import type { Database, Tx } from "../database/schema.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 
 /** A company that has come near its limit of exposure. */
 export interface NearCompany {
@@ -25,7 +25,7 @@ const IS_NEAR = sql`x.exposed_pence > 0 and x.exposed_pence * 100 >= x.limit_pen
 export async function tellNearLimits({
   database,
   operationsEmail,
-}: Pick<Surroundings, "database" | "operationsEmail">): Promise<readonly NearCompany[]> {
+}: Pick<Context, "database" | "operationsEmail">): Promise<readonly NearCompany[]> {
   await sql`delete from exposure_notice n where not exists (select 1 from exposure x
     where x.company_id = n.company_id and ${IS_NEAR})`.execute(database);
   const told: NearCompany[] = [];
@@ -67,7 +67,7 @@ async function tellOne(tx: Tx, near: NearCompany, operationsEmail: string): Prom
   ];
   for (const [at, message] of messages.entries()) {
     const key = `near limit of ${companyId} since ${noticed.since.toISOString()} ${at}`;
-    await leaveNote(tx, { kind: "send-message", key, companyId, payload: { channel: "email", ...message } });
+    await enqueueJob(tx, { kind: "send-message", key, companyId, payload: { channel: "email", ...message } });
   }
   return true;
 }

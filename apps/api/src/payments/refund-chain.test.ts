@@ -12,10 +12,10 @@ import { testRefunds } from "../testing/test-refunds.ts";
 const product = await testProduct({ employersPay: false });
 const { owner } = product.database;
 const { settle, pass, goTo, periodOf, balancesOf } = testPaydays(product);
-const { attack, beginAttack, bring, takeMore, leave, importAccount, pays, employerPays, ledgerHolds, refundsAtRail } =
+const { attack, startAttack, bring, takeMore, leave, importAccount, pays, employerPays, ledgerHolds, refundsAtRail } =
   testRefunds(product);
 
-beforeEach(() => beginAttack(), 60_000);
+beforeEach(() => startAttack(), 60_000);
 
 /** The ledger and the audit log of the company. */
 async function kept(): Promise<unknown> {
@@ -99,7 +99,7 @@ test("when the last payday is over, then the rail pays once the employer's money
 });
 
 test("when payroll took more of one and as much less of another, then the refund waits for money of its own", async () => {
-  await beginAttack({ hasColleague: true });
+  await startAttack({ hasColleague: true });
   const { rows } = await owner.query<{ number: string }>(
     "select employee_number as number from payroll_record where company_id = $1 and employee_number <> '1'",
     [attack().who.companyId],
@@ -117,7 +117,7 @@ test("when payroll took more of one and as much less of another, then the refund
 }, 60_000);
 
 test("when the run is of before payments were recorded, then what payroll took more is owed by the employer, and waits for that money", async () => {
-  await beginAttack({ isCountedAsPaid: true });
+  await startAttack({ isCountedAsPaid: true });
   expect(await balancesOf(attack().who)).not.toHaveProperty("due-from-employer");
   await leave(attack().run.payday);
   await takeMore("2000.00");

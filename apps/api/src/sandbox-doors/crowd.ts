@@ -1,4 +1,4 @@
-import type { DoorRefusal, NewCrowd } from "@wellpaid/sandbox/product-doors";
+import type { ControlRefusal, NewCrowd } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
@@ -23,7 +23,7 @@ export async function createCrowd(
   database: Database,
   crowd: NewCrowd,
   passwordHash: string,
-): Promise<{ readonly first: string; readonly last: string } | DoorRefusal> {
+): Promise<{ readonly first: string; readonly last: string } | ControlRefusal> {
   return transact(database, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('sandbox crowd'))`.execute(tx);
     const like = await findEmployee(tx, crowd.likeUsername);

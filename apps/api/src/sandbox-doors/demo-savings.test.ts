@@ -6,7 +6,7 @@ const { owner } = database;
 
 /** Notes that run by themselves within seconds, such as a payment by the rail. */
 const soon = () => post("clock", { advance: "PT20S" });
-const anew = async (username: string) => {
+const freshAccount = async (username: string) => {
   expect((await post("demo", { username })).status).toBe(200);
   await soon();
 };
@@ -106,8 +106,8 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(await moneyOf("switching")).toEqual({ platform: moved.saved, ledger: moved.saved });
     expect(await read("deactivating", "savings/account")).toBeNull();
     expect(await moneyOf("deactivating")).toEqual({ platform: 0, ledger: 0 });
-    await anew("switching");
-    await anew("deactivating");
+    await freshAccount("switching");
+    await freshAccount("deactivating");
     expect(await read("switching", "savings/account")).toMatchObject(STATES.switching);
     expect(await read("deactivating", "savings/account")).toMatchObject(STATES.deactivating);
   });
@@ -116,7 +116,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     const { rows: before } = await owner.query<{ id: string }>(
       "select id from employee where username = 'reached' and ended_at is null",
     );
-    await anew("reached");
+    await freshAccount("reached");
     const id = before[0]?.id;
     const { rows } = await owner.query(
       `select s.status, v.status as paid, (select sum(a.balance_pence)::float8 from ledger_account a
@@ -128,7 +128,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
   });
 
   test("when what was under way at a retirement is over, then a later retirement pays it out, and waits for nobody who holds it", async () => {
-    await anew("switching");
+    await freshAccount("switching");
     // Also over a long weekend.
     await post("clock", { advance: "P6D" });
     const holder = await owner.connect();
@@ -137,7 +137,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     await holder.query("commit");
     holder.release();
     expect(heldByAnother.status).toBe(200);
-    await anew("newcomer");
+    await freshAccount("newcomer");
     const { rows } = await owner.query(
       `select s.status from saving s join employee e on e.id = s.employee_id where e.ended_at is not null and s.status <> 'closed'`,
     );

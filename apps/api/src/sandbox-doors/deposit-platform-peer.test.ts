@@ -56,7 +56,7 @@ describe("the sandbox's deposit platform", () => {
     await fail({ mode: "error", status: 429, count: 1 });
     expect(await flagstone().listProducts()).toHaveLength(48);
     await fail({ mode: "error", status: 429, count: 1 });
-    await expect(flagstone({ mostWaitMilliseconds: 500 }).listProducts()).rejects.toMatchObject({
+    await expect(flagstone({ maxWaitMilliseconds: 500 }).listProducts()).rejects.toMatchObject({
       code: "unknown",
       retryAfterSeconds: 1,
     });

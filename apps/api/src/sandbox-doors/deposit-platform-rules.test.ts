@@ -41,10 +41,10 @@ describe("how the sandbox's platform moves money", () => {
   });
 
   test("when a deposit leaves the product's limits, then it is rejected", async () => {
-    const least = await saver(FROM_20_POUNDS);
-    const below = await least.deposit(1_999);
-    const most = await saver(SAVER);
-    const above = await most.deposit(8_500_001);
+    const min = await saver(FROM_20_POUNDS);
+    const below = await min.deposit(1_999);
+    const max = await saver(SAVER);
+    const above = await max.deposit(8_500_001);
     await advance("3 hours");
     expect(await below()).toMatchObject({ status: "rejected", reason: "BelowMinimum" });
     expect(await above()).toMatchObject({ status: "rejected", reason: "AboveMaximum" });

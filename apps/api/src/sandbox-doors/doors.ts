@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
-import type { OwnDoors, PeopleDoors, ProductDoors, ShownDoors } from "@wellpaid/sandbox/product-doors";
+import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@wellpaid/sandbox/product-doors";
 import { acrossCompanies } from "../database/company-scope.ts";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
@@ -9,45 +9,45 @@ import { adoptConnections } from "../features/budgeting/bank-store.ts";
 import { syncBanks } from "../features/budgeting/sync-banks.ts";
 import { hashPassword } from "../password.ts";
 import { isRefusal } from "../refusal.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { ensureAdministrator } from "./administrators.ts";
 import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
-import { employerDoors } from "./employer-doors.ts";
-import { employerPaymentDoors } from "./employer-payment-doors.ts";
+import { employerControl } from "./employer-doors.ts";
+import { employerPaymentControl } from "./employer-payment-doors.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
-import { payrollDoors } from "./payroll-doors.ts";
+import { payrollControl } from "./payroll-doors.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
-import { savingsDoors } from "./savings.ts";
+import { savingsControl } from "./savings.ts";
 import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
 
-export interface DoorsOptions {
-  readonly around: Surroundings;
+export interface ControlOptions {
+  readonly ctx: Context;
   /** The database as those who run the product reach it: what they do, the server's own role can't say. */
   readonly operations: Database;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
   /** What the product looks at again and again by itself, once. */
-  readonly lookAtStandingThings: () => Promise<void>;
+  readonly runScheduledPolls: () => Promise<void>;
 }
 
 /** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
-export function createProductDoors({ around, operations, runDue, lookAtStandingThings }: DoorsOptions): ProductDoors {
-  const { database } = around;
-  const asOperations = { ...around, database: operations };
+export function createSandboxControl({ ctx, operations, runDue, runScheduledPolls }: ControlOptions): SandboxControl {
+  const { database } = ctx;
+  const asOperations = { ...ctx, database: operations };
   return acrossCompaniesEach({
-    ...employerDoors(asOperations),
+    ...employerControl(asOperations),
     nextDue: (after) => nextDueAt(database, after),
     runDue,
-    runStandingPolls: lookAtStandingThings,
-    ...peopleDoors(asOperations),
-    ...ownDoors(around),
-    ...savingsDoors(asOperations),
-    ...shownDoors(database),
-    ...payrollDoors(database),
-    ...employerPaymentDoors(asOperations),
+    runStandingPolls: runScheduledPolls,
+    ...peopleControl(asOperations),
+    ...ownControl(ctx),
+    ...savingsControl(asOperations),
+    ...shownControl(database),
+    ...payrollControl(database),
+    ...employerPaymentControl(asOperations),
   });
 }
 
@@ -58,7 +58,7 @@ function acrossCompaniesEach<Doors extends object>(doors: Doors): Doors {
   return Object.fromEntries(Object.entries(doors).map(within)) as Doors;
 }
 
-function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
+function peopleControl({ database, keys }: Context): PeopleControl {
   const hashes = new Map<string, Promise<string>>();
   /** Demo passwords are few: each is hashed once. */
   const hashOf = (password: string): Promise<string> => {
@@ -86,8 +86,8 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
 
 const holderOf = ({ id, companyId }: KnownEmployee) => ({ employeeId: id, companyId });
 
-function ownDoors(around: Surroundings): OwnDoors {
-  const { database } = around;
+function ownControl(ctx: Context): OwnControl {
+  const { database } = ctx;
   return {
     withdraw: async (username, amountPence, at) => {
       const employee = await findEmployee(database, username);
@@ -98,18 +98,18 @@ function ownDoors(around: Surroundings): OwnDoors {
     bankReferenceOf: async (username) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return null;
-      await inItsTime(() => registerBankHolder(around, holderOf(employee)));
+      await inItsTime(() => registerBankHolder(ctx, holderOf(employee)));
       return bankReferenceOf(employee.id);
     },
     bankCustomer: (reference) => bankCustomer(database, reference),
     takeBankConnections: async (username) => {
       const employee = await findEmployee(database, username);
-      if (employee !== null) await inItsTime(() => takeConnections(around, employee.id));
+      if (employee !== null) await inItsTime(() => takeConnections(ctx, employee.id));
     },
     loadBanks: async (username, knownAt) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return;
-      await inItsTime(() => syncBanks(around, employee.id));
+      await inItsTime(() => syncBanks(ctx, employee.id));
       if (knownAt !== undefined) await ageReading(database, employee.id, knownAt);
     },
     planFoundPayments: async (username) => {
@@ -119,7 +119,7 @@ function ownDoors(around: Surroundings): OwnDoors {
   };
 }
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a note would. */
 async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
@@ -127,7 +127,8 @@ async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof OpenBankingFailure) || error.code !== "too-many-requests" || tried === TRIES) throw error;
+      if (!(error instanceof OpenBankingFailure) || error.code !== "too-many-requests" || tried === ATTEMPTS)
+        throw error;
       await pause((error.retryAfterSeconds ?? 1) * 1000);
     }
   }
@@ -137,7 +138,7 @@ async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
  * As if the person had been at each of these banks and come back. Who has a bank already is asked about no more: the
  * aggregator may be made to fail just then.
  */
-async function takeConnections({ database, openBanking }: Surroundings, employeeId: string): Promise<void> {
+async function takeConnections({ database, openBanking }: Context, employeeId: string): Promise<void> {
   const holder = await findBankHolder(database, employeeId);
   const known = await database
     .selectFrom("bank_connection")
@@ -160,7 +161,7 @@ async function ageReading(database: Database, employeeId: string, knownAt: Date)
     .execute();
 }
 
-function shownDoors(database: Database): ShownDoors {
+function shownControl(database: Database): ShownControl {
   return {
     payoutReferencesOf: async (username) => {
       const employee = await findEmployee(database, username);

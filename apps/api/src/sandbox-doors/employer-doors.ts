@@ -1,4 +1,4 @@
-import type { DoorAnswer, DoorRefusal, EmployeeChange, EmployerDoors } from "@wellpaid/sandbox/product-doors";
+import type { ControlAnswer, ControlRefusal, EmployeeChange, EmployerControl } from "@wellpaid/sandbox/product-doors";
 import { OPERATIONS } from "../audit-log.ts";
 import type { Tx } from "../database/schema.ts";
 import { readNow, transact } from "../database/transaction.ts";
@@ -15,15 +15,15 @@ import { publishConsent } from "../features/employer/publish-consent.ts";
 import { decideRequest } from "../features/employer/requests/decide-request.ts";
 import { findPendingRequest } from "../features/employer/requests/hold-request.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { findEmployee } from "./people.ts";
 
-const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
-const done: DoorAnswer = { done: true };
+const notFound = (what: string): ControlRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
+const done: ControlAnswer = { done: true };
 
 /** What employer and operations do, by the same use cases as the console. */
-export function employerDoors(around: Surroundings): EmployerDoors {
-  const { database } = around;
+export function employerControl(ctx: Context): EmployerControl {
+  const { database } = ctx;
   return {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
@@ -36,7 +36,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       if (told && told.outcome === "not-possible") return { refused: "NOT_POSSIBLE", message: told.refusal.message };
       if (!told || told.outcome !== "decided")
         return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
-      await around.deliverNow();
+      await ctx.deliverNow();
       return done;
     },
     changeEmployee: async (change) => {
@@ -48,7 +48,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       }
       const told = await transact(database, (tx) => changeOne(tx, employee.id, change));
       // The SMS that tells them comes before whatever they are sent next.
-      if (change.status !== undefined) await around.deliverNow();
+      if (change.status !== undefined) await ctx.deliverNow();
       return told;
     },
     changeCompany: async (name, { consent, ...settings }) => {
@@ -64,7 +64,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
   };
 }
 
-async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Promise<DoorAnswer> {
+async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Promise<ControlAnswer> {
   const { status, frozenUntil, onDemandPayAccount, monthlySalaryPence, salaryAccount } = change;
   const hasRecord =
     (monthlySalaryPence === undefined || (await changeMonthlySalary(tx, employeeId, monthlySalaryPence))) &&

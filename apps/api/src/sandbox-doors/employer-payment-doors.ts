@@ -1,13 +1,13 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import type { EmployerPaymentDoors, ShownRunToPay } from "@wellpaid/sandbox/employer-payment-doors";
-import type { DoorRefusal } from "@wellpaid/sandbox/product-doors";
+import type { EmployerPaymentControl, ShownRunToPay } from "@wellpaid/sandbox/employer-payment-doors";
+import type { ControlRefusal } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { readNow, transact } from "../database/transaction.ts";
 import { recordEmployerPayment, reverseEmployerPayment } from "../features/payroll/payments/record-payment.ts";
 import { awaitEmployerPayment } from "../features/payroll/payments/take-payments.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 
 const SENTENCES = {
   "no-such-run": "There is no payroll run of this reference.",
@@ -22,18 +22,18 @@ const SENTENCES = {
   "more-than-overpaid": "More cannot be paid back than was paid too much.",
 } as const;
 
-const refusedBy = (fault: keyof typeof SENTENCES): DoorRefusal => ({
+const refusedBy = (fault: keyof typeof SENTENCES): ControlRefusal => ({
   refused: fault.startsWith("no-such") ? "NOT_FOUND" : "NOT_POSSIBLE",
   message: SENTENCES[fault],
 });
 
-async function findCompanyId(database: Database, name: string): Promise<string | DoorRefusal> {
+async function findCompanyId(database: Database, name: string): Promise<string | ControlRefusal> {
   const row = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
   return row?.id ?? { refused: "NOT_FOUND", message: `There is no company ${name}.` };
 }
 
 /** What companies owe for their runs and pay, by the same use cases as the command of those who run the product. */
-export function employerPaymentDoors({ database, payingEmployers, deliverNow }: Surroundings): EmployerPaymentDoors {
+export function employerPaymentControl({ database, payingEmployers, deliverNow }: Context): EmployerPaymentControl {
   return {
     runsToPay: async (name) => {
       const companyId = await findCompanyId(database, name);

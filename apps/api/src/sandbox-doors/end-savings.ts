@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/schema.ts";
 import { isAccountOpen } from "../features/savings/instructions/instruction-store.ts";
 import { readSaver } from "../features/savings/saver-facts.ts";
-import { beginWithdrawal } from "../features/savings/withdrawals/begin-withdrawal.ts";
+import { startWithdrawal } from "../features/savings/withdrawals/begin-withdrawal.ts";
 import { closeSaving } from "../features/savings/withdrawals/ending.ts";
 import { instructionsOfWithdrawal } from "./told-platform.ts";
 
@@ -23,12 +23,12 @@ export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]
       and not exists (select 1 from savings_withdrawal v where v.saving_id = s.id and v.ended_at is null)
       and not exists (select 1 from savings_deposit d where d.saving_id = s.id and d.status = 'sent')
     order by s.employee_id for no key update of e skip locked`.execute(tx);
-  const begun: string[] = [];
+  const started: string[] = [];
   for (const { employeeId } of rows) {
     const id = await endOne(tx, employeeId);
-    if (id !== null) begun.push(id);
+    if (id !== null) started.push(id);
   }
-  return instructionsOfWithdrawal(tx, begun);
+  return instructionsOfWithdrawal(tx, started);
 }
 
 /** Tells the withdrawal that empties it; null where nothing was ever placed. */
@@ -43,5 +43,5 @@ async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
   const asked = { kind: "deactivation" } as const;
   const facts = { savedPence, earlier: [], today, timeOfDay: londonTimeOfDay(now), division: calendar.division };
   await sql`update saving set deactivation_asked_at = app_now() where id = ${saving.id}`.execute(tx);
-  return beginWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, asked), ...asked });
+  return startWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, asked), ...asked });
 }

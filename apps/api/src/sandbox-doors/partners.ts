@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
-import { sealWebhookSecret } from "../features/employer/partners/webhook-secret.ts";
-import type { Surroundings } from "../surroundings.ts";
+import { encryptWebhookSecret } from "../features/employer/partners/webhook-secret.ts";
+import type { Context } from "../surroundings.ts";
 
-type PartnerGround = Pick<Surroundings, "database" | "keys">;
+type PartnerGround = Pick<Context, "database" | "keys">;
 
 /** Has the partner told there of everything, and nowhere else: a data folder of another port has the address of then. */
 async function ensureWebhook(
   tx: Tx,
-  keys: Surroundings["keys"],
+  keys: Context["keys"],
   partnerId: string,
   { url, secret }: NewPartner["webhook"],
 ): Promise<void> {
@@ -25,10 +25,10 @@ async function ensureWebhook(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (known !== undefined) return;
-  const sealed = sealWebhookSecret(keys, partnerId, secret);
+  const encrypted = encryptWebhookSecret(keys, partnerId, secret);
   await tx
     .insertInto("webhook_endpoint")
-    .values({ partner_id: partnerId, url, events: [...WEBHOOK_EVENTS], secret_sealed: sealed })
+    .values({ partner_id: partnerId, url, events: [...WEBHOOK_EVENTS], secret_sealed: encrypted })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { PayrollDoors } from "@wellpaid/sandbox/payroll-doors";
-import { type DoorRefusal, isDoorRefusal } from "@wellpaid/sandbox/product-doors";
+import type { PayrollControl } from "@wellpaid/sandbox/payroll-doors";
+import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/product-doors";
 import type { Database } from "../database/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
 import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
@@ -19,8 +19,8 @@ const REFUSALS = {
 } as const;
 
 /** What the employer's payroll gets, by the use cases of the console. */
-export function payrollDoors(database: Database): PayrollDoors {
-  const fixedRun = async (id: string): Promise<PayrollRun | DoorRefusal> => {
+export function payrollControl(database: Database): PayrollControl {
+  const fixedRun = async (id: string): Promise<PayrollRun | ControlRefusal> => {
     const run = await readPayrollRun(database, id);
     if (run === null) return { refused: "NOT_FOUND", message: `There is no payroll run ${id}.` };
     if (run.status === "open") return { refused: "STATE_CONFLICT", message: "This payroll run is not fixed yet." };
@@ -34,11 +34,11 @@ export function payrollDoors(database: Database): PayrollDoors {
       },
     payrollRunCsv: async (id) => {
       const run = await fixedRun(id);
-      return isDoorRefusal(run) ? run : { fileName: payrollFileName(run), text: payrollCsv(run) };
+      return isControlRefusal(run) ? run : { fileName: payrollFileName(run), text: payrollCsv(run) };
     },
     recogniseRunFile: async (id, file) => {
       const run = await fixedRun(id);
-      if (isDoorRefusal(run)) return run;
+      if (isControlRefusal(run)) return run;
       const told = await recogniseRunFile(database, run, Readable.from([Buffer.from(file)]));
       if (isRefusal(told)) return REFUSALS.changed;
       return told.state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[told.state];

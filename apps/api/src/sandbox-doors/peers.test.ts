@@ -4,10 +4,10 @@ import { messagingContract } from "@wellpaid/providers/messaging/port.contract-t
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { payoutsContract } from "@wellpaid/providers/payouts/port.contract-test";
-import { setFault } from "@wellpaid/sandbox/faults";
+import { setError } from "@wellpaid/sandbox/faults";
 import { readInbox } from "@wellpaid/sandbox/inbox/inbox-store";
-import { DEAD_PHONE, twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
-import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { DEAD_PHONE, twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
 import { listPayments } from "@wellpaid/sandbox/rail/rail-store";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -19,20 +19,20 @@ const server = Fastify();
 let origin = "";
 
 beforeAll(async () => {
-  await server.register(twilioPeer, {
+  await server.register(twilioSimulator, {
     prefix: "/sandbox/twilio",
     pool,
     accountSid: "AC1",
     authToken: "t",
     emailApiKey: "e",
   });
-  await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: "r" });
+  await server.register(railSimulator, { prefix: "/sandbox/rail", pool, apiKey: "r" });
   await server.listen({ port: 0, host: "localhost" });
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
-  await setFault(pool, { target: "messages", mode: "ok" });
-  await setFault(pool, { target: "payouts", mode: "ok" });
+  await setError(pool, { target: "messages", mode: "ok" });
+  await setError(pool, { target: "payouts", mode: "ok" });
 });
 afterAll(() => server.close());
 
@@ -54,10 +54,10 @@ messagingContract("Twilio", async () => ({
   impatient: twilio("t", 500),
   deadPhone: DEAD_PHONE,
   received: async (to) => {
-    const messages = await readInbox(pool, { to, words: null, most: 10 });
+    const messages = await readInbox(pool, { to, words: null, max: 10 });
     return messages.map(({ channel, text }) => ({ channel, text })).toReversed();
   },
-  failNext: (mode) => setFault(pool, { target: "messages", mode, count: 1 }),
+  failNext: (mode) => setError(pool, { target: "messages", mode, count: 1 }),
 }));
 
 const PAYOUT = {
@@ -69,11 +69,11 @@ const PAYOUT = {
 payoutsContract("the faster rail", async () => ({
   payouts: rail(),
   impatient: rail("r", 500),
-  failNext: (mode) => setFault(pool, { target: "payouts", mode, count: 1 }),
+  failNext: (mode) => setError(pool, { target: "payouts", mode, count: 1 }),
   settle: async () => {
     await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
   },
-  count: async (reference) => (await listPayments(pool, { references: [reference], most: 10 })).length,
+  count: async (reference) => (await listPayments(pool, { references: [reference], max: 10 })).length,
 }));
 
 describe("the sandbox's parties", () => {
@@ -85,7 +85,7 @@ describe("the sandbox's parties", () => {
 
   test("when one payment is to be given back and it is looked for before, then it is that payment which fails", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-reject" };
-    await setFault(pool, { target: "payouts", mode: "reject", count: 1 });
+    await setError(pool, { target: "payouts", mode: "reject", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
     expect(await rail().pay(payout)).toEqual({ outcome: "taken" });
     await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
@@ -94,17 +94,17 @@ describe("the sandbox's parties", () => {
 
   test("when one payment's reply is to be lost and it is looked for before, then it is that reply which is lost", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-lost" };
-    await setFault(pool, { target: "payouts", mode: "lost", count: 1 });
+    await setError(pool, { target: "payouts", mode: "lost", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
     expect((await rail().pay(payout)).outcome).toBe("unknown");
     expect(await rail().find(payout.reference)).toEqual({ state: "accepted" });
   });
 
   test("when messages are delivered twice, then the inbox holds both", async () => {
-    await setFault(pool, { target: "messages", mode: "twice", count: 1 });
+    await setError(pool, { target: "messages", mode: "twice", count: 1 });
     const to = "+447700900556";
     await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
-    expect(await readInbox(pool, { to, words: null, most: 10 })).toHaveLength(2);
+    expect(await readInbox(pool, { to, words: null, max: 10 })).toHaveLength(2);
   });
 
   test("when a message is to no UK mobile, then it is refused", async () => {

@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { removeEmptyPayGroup } from "../database/pay-group-there.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
-import { noteErasure } from "../features/account/erase-account.ts";
+import { enqueueErasure } from "../features/account/erase-account.ts";
 import { forgetDayAs } from "../features/identity/login-attempts.ts";
 import { IS_UNSETTLED, openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import { writeAgreement } from "../partner-agreements.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { endSavingsOfEnded } from "./end-savings.ts";
 import { insertPartnership } from "./partners.ts";
@@ -63,7 +63,7 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
       })
       .returning(["id", "deletion_requested_at"])
       .executeTakeFirstOrThrow();
-    if (requestedAt !== null) await noteErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
+    if (requestedAt !== null) await enqueueErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
     if (look !== null) await writeAgreement(tx, { companyId, employeeId: id, partnerId: look.partnerId });
     await insertAccess(tx, { id, companyId }, asked);
     if (!asked.isSaver) await openPayPeriodsOf(tx, companyId);
@@ -125,7 +125,7 @@ async function removeLeftGroups(tx: Tx, retired: readonly RetiredGroups[]): Prom
  * deposit platform is to do for it.
  */
 export async function retireEmployee(
-  { database, keys }: Pick<Surroundings, "database" | "keys">,
+  { database, keys }: Pick<Context, "database" | "keys">,
   names: EmployeeNames,
 ): Promise<readonly ToldPlatform[]> {
   return transact(database, async (tx) => {

@@ -4,7 +4,7 @@ import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { offersOf } from "@wellpaid/domain/savings/offers";
 import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan";
-import type { NewSaving, SavingsDoors, ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { NewSaving, SavingsControl, ToldPlatform } from "@wellpaid/sandbox/savings-doors";
 import { sql } from "kysely";
 import { shardOf } from "../database/ledger-store.ts";
 import type { Tx } from "../database/schema.ts";
@@ -14,13 +14,13 @@ import { changeBank } from "../features/savings/bank-change/change-bank.ts";
 import { takeInterest } from "../features/savings/interest/read-interest.ts";
 import { readCatalogue } from "../features/savings/offers/catalogue.ts";
 import { offerFacts } from "../features/savings/offers/offer-facts.ts";
-import { openSavingNote } from "../features/savings/opening/open-saving.ts";
+import { openSavingJob } from "../features/savings/opening/open-saving.ts";
 import { readSaver, type Saver } from "../features/savings/saver-facts.ts";
 import { deactivateSaving } from "../features/savings/withdrawals/deactivate.ts";
 import { withdrawSavings } from "../features/savings/withdrawals/withdraw-savings.ts";
 import type { Session } from "../http/session.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { payPastPaydays } from "./past-paydays.ts";
 import { pastPaydays } from "./pay-calendar.ts";
 import { findEmployee, type KnownEmployee } from "./people.ts";
@@ -30,8 +30,8 @@ import { instructionsOfWithdrawal } from "./told-platform.ts";
 const DAYS_ASKED_BEFORE = 12;
 const DAYS_DECIDED_BEFORE = 9;
 
-async function bestProduct(around: Surroundings, plan: SavingPlan): Promise<string> {
-  const [best] = offersOf(await readCatalogue(around), offerFacts(around, plan, NO_PENCE)).offered;
+async function bestProduct(ctx: Context, plan: SavingPlan): Promise<string> {
+  const [best] = offersOf(await readCatalogue(ctx), offerFacts(ctx, plan, NO_PENCE)).offered;
   if (best === undefined) throw new Error("the platform has no product for this plan");
   return best.productId;
 }
@@ -94,19 +94,19 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
 }
 
 async function giveSaving(
-  around: Surroundings,
+  ctx: Context,
   { id: employeeId, companyId }: KnownEmployee,
   wish: NewSaving,
 ): Promise<readonly ToldPlatform[]> {
-  const { database } = around;
-  const productId = wish.productId ?? (await bestProduct(around, wish.plan));
+  const { database } = ctx;
+  const productId = wish.productId ?? (await bestProduct(ctx, wish.plan));
   const savingId = await transact(database, async (tx) => {
     const saver = await readSaver(tx, employeeId, "for update");
     return insertSaving(tx, saver, { ...wish, productId });
   });
   if (wish.decision === "approved") {
-    const note = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, tries: 1 } as const;
-    await openSavingNote(around)(note);
+    const note = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, attempts: 1 } as const;
+    await openSavingJob(ctx)(note);
     // Opened when it was decided on: a run that was cut off since then deducts for it.
     await sql`update saving s set opened_at = q.decided_at from savings_request q
       where s.id = ${savingId} and q.id = s.request_id`.execute(database);
@@ -122,7 +122,7 @@ async function giveSaving(
 const nobodyAsks = async () => null;
 
 /** As if the employee were there: the calls of the app ask for no more than who it is. */
-async function sessionOf({ database }: Surroundings, { id, companyId }: KnownEmployee): Promise<Session> {
+async function sessionOf({ database }: Context, { id, companyId }: KnownEmployee): Promise<Session> {
   const { row } = await readSaver(database, id);
   return {
     employeeId: id,
@@ -145,8 +145,8 @@ const answerOf = (told: object | Refusal) =>
   isRefusal(told) ? ({ refused: "NOT_POSSIBLE", message: told.message } as const) : ({ done: true } as const);
 
 /** What a saver does, by the use cases of the app, and what lies behind one. */
-export function savingsDoors(around: Surroundings): SavingsDoors {
-  const { database } = around;
+export function savingsControl(ctx: Context): SavingsControl {
+  const { database } = ctx;
   const known = async (username: string): Promise<KnownEmployee> => {
     const employee = await findEmployee(database, username);
     if (employee === null) throw new RangeError(`there is no employee ${username}`);
@@ -154,26 +154,26 @@ export function savingsDoors(around: Surroundings): SavingsDoors {
   };
   const idempotencyKey = null;
   return {
-    giveSaving: async (username, saving) => giveSaving(around, await known(username), saving),
+    giveSaving: async (username, saving) => giveSaving(ctx, await known(username), saving),
     takeInterest: async (username) => {
       const { saving } = await readSaver(database, (await known(username)).id);
-      if (saving !== null) await takeInterest(around, saving.id);
+      if (saving !== null) await takeInterest(ctx, saving.id);
     },
     changeBank: async (username, productId) => {
-      const session = await sessionOf(around, await known(username));
-      return answerOf(await changeBank(around, { session, body: { productId }, idempotencyKey }));
+      const session = await sessionOf(ctx, await known(username));
+      return answerOf(await changeBank(ctx, { session, body: { productId }, idempotencyKey }));
     },
     deactivateSaving: async (username) => {
-      const session = await sessionOf(around, await known(username));
-      return answerOf(await deactivateSaving(around, nobodyAsks, { session, body: undefined, idempotencyKey }));
+      const session = await sessionOf(ctx, await known(username));
+      return answerOf(await deactivateSaving(ctx, nobodyAsks, { session, body: undefined, idempotencyKey }));
     },
     lookAtInstructions: async (references) => {
       await sql`update outbox set due_at = app_now() where done_at is null
         and key = any(${references.map((reference) => `instruction ${reference}`)}::text[])`.execute(database);
     },
     withdrawAllSavings: async (username) => {
-      const session = await sessionOf(around, await known(username));
-      const told = await withdrawSavings(around, nobodyAsks, {
+      const session = await sessionOf(ctx, await known(username));
+      const told = await withdrawSavings(ctx, nobodyAsks, {
         session,
         body: { withrawAllReached: true },
         idempotencyKey,

@@ -144,7 +144,7 @@ const consent: Foreign = async (product) => {
   return { params: { kind: "savings", id: String(rows[0]?.id) } };
 };
 
-const parkedJob: Foreign = async (product) => {
+const deadLetteredJob: Foreign = async (product) => {
   const { rows } = await product.database.owner.query<{ id: string }>(
     `insert into outbox (company_id, kind, key, payload, due_at, parked_at)
      values ($1, 'follow-payout', gen_random_uuid()::text, '{}', app_now(), app_now()) returning id`,
@@ -210,10 +210,10 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   publishedConsents: async (product) => ({ ...(await consent(product)), told: { items: [] } }),
   publishedConsentTexts: consent,
   waitingExceptions: async (product) => {
-    await parkedJob(product);
+    await deadLetteredJob(product);
     return { params: { kind: "job-stuck" }, told: { items: [] } };
   },
-  tryJobAgain: parkedJob,
+  tryJobAgain: deadLetteredJob,
   confirmNewPeople: newPeople({ body: { reason: "Known" } }),
   suspendNewPeople: newPeople(),
   confirmProposal: proposal,

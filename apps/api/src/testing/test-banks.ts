@@ -13,7 +13,7 @@ import { ensureBankUser, inTransaction } from "@wellpaid/sandbox/banks/bank-stor
 import { createConsentedConnection } from "@wellpaid/sandbox/banks/create-connection";
 import { bankOf } from "@wellpaid/sandbox/banks/give-history";
 import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
-import { type BankWorld, createBankWorld } from "@wellpaid/sandbox/banks/world";
+import { type BankState, createBankState } from "@wellpaid/sandbox/banks/world";
 import Fastify from "fastify";
 import { afterAll } from "vitest";
 import { type BankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
@@ -26,7 +26,7 @@ const CLIENT_ID = "wellpaid-test";
 
 /** The sandbox's banks and their aggregator over HTTP, reached by the real adapter, which a test can interfere with. */
 export interface TestBanks {
-  readonly world: BankWorld;
+  readonly bankState: BankState;
   /** Every call of the port so far: its name and its plain arguments but the holder. */
   readonly calls: { readonly name: string; readonly about: readonly unknown[] }[];
   /** Stands in for these calls of the port from now on; `{}` gives the adapter back. */
@@ -89,15 +89,15 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
       },
     });
   const product = await testProduct({ openBanking: recorded(calls, standing) });
-  const { world, adapter, redirectUri } = await openBanks(product);
+  const { bankState, adapter, redirectUri } = await openBanks(product);
   behind.adapter = adapter;
   const register = (person: TestPerson) =>
-    registerBankHolder(product.around, { employeeId: person.id, companyId: person.companyId });
+    registerBankHolder(product.ctx, { employeeId: person.id, companyId: person.companyId });
   // As if the person had come back from the bank.
   const take = async (holder: BankHolder) =>
-    adoptConnections(product.around.database, holder, await adapter.listConnections(holder.holderId));
+    adoptConnections(product.ctx.database, holder, await adapter.listConnections(holder.holderId));
   const banks: TestBanks = {
-    world,
+    bankState,
     adapter,
     redirectUri,
     calls,
@@ -106,13 +106,13 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
     },
     happen: async (person, rows) => {
       const holder = await register(person);
-      const { transactionIds } = await addTransactions(world, person.id, 0, rows);
+      const { transactionIds } = await addTransactions(bankState, person.id, 0, rows);
       await take(holder);
       return transactionIds;
     },
     connect: async (person, wish) => {
       const holder = await register(person);
-      const made = await connectBank(world, person, wish);
+      const made = await connectBank(bankState, person, wish);
       await take(holder);
       return made;
     },
@@ -122,12 +122,12 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
 
 async function openBanks(
   product: TestProduct,
-): Promise<{ world: BankWorld; adapter: OpenBanking; redirectUri: string }> {
+): Promise<{ bankState: BankState; adapter: OpenBanking; redirectUri: string }> {
   const folder = await mkdtemp(join(tmpdir(), "wellpaid-banks-"));
   const key = await clientKeyIn(folder);
   const origin = `http://localhost:${await freePort()}`;
   const redirectUri = `${origin}/app/callback`;
-  const world = await createBankWorld({
+  const bankState = await createBankState({
     pool: product.database.owner,
     now: product.now,
     publicOrigin: origin,
@@ -142,17 +142,17 @@ async function openBanks(
       },
     ],
     demoPassword: "Demo-pass-2026!",
-    personOf: (reference) => bankCustomer(product.around.database, reference),
+    personOf: (reference) => bankCustomer(product.ctx.database, reference),
     requestsPerMinute: 1_000_000,
   });
   const peer = Fastify({ forceCloseConnections: true });
-  await peer.register(banksPlugin(world));
+  await peer.register(banksPlugin(bankState));
   await peer.listen({ port: Number(new URL(origin).port), host: "localhost" });
   afterAll(async () => {
     await peer.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const { issuer, dataUrl } = world;
+  const { issuer, dataUrl } = bankState;
   const adapter = moneyhub({
     issuer,
     dataUrl,
@@ -160,16 +160,20 @@ async function openBanks(
     key,
     redirectUri,
     timeoutMs: 15_000,
-    mostWaitMs: 100,
+    maxWaitMs: 100,
     bankDetails: bankDetailsAt(`${origin}/sandbox/banks/details.json`),
   });
-  return { world, adapter, redirectUri };
+  return { bankState, adapter, redirectUri };
 }
 
-async function connectBank(world: BankWorld, person: TestPerson, wish: ConnectWish): Promise<{ connectionId: string }> {
-  const bank = await bankOf(world, wish.bankId);
-  const now = await world.now();
-  const accountId = await inTransaction(world.pool, async (db) => {
+async function connectBank(
+  bankState: BankState,
+  person: TestPerson,
+  wish: ConnectWish,
+): Promise<{ connectionId: string }> {
+  const bank = await bankOf(bankState, wish.bankId);
+  const now = await bankState.now();
+  const accountId = await inTransaction(bankState.pool, async (db) => {
     const user = await ensureBankUser(db, bank.id, person.username, now);
     const id = await openAccount(db, bank, user, {
       position: 0,
@@ -182,7 +186,7 @@ async function connectBank(world: BankWorld, person: TestPerson, wish: ConnectWi
     await writeTransactions(db, id, wish.rows ?? [], now);
     return id;
   });
-  return createConsentedConnection(world, person.id, bank.id, {
+  return createConsentedConnection(bankState, person.id, bank.id, {
     username: person.username,
     accountIds: [accountId],
     ...(wish.consentedAt === undefined ? {} : { consentedAt: wish.consentedAt }),

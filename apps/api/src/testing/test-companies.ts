@@ -12,7 +12,7 @@ let made = 0;
 
 /** Makes a company with a password of its own; `columns` as SQL sets them. */
 export async function testCompany(
-  { database, around }: TestProduct,
+  { database, ctx }: TestProduct,
   columns: Readonly<Record<string, unknown>> = {},
 ): Promise<TestCompany> {
   made += 1;
@@ -20,7 +20,7 @@ export async function testCompany(
   const password = `${name}-2026!`;
   const { rows } = await database.owner.query<{ id: string }>(
     "insert into company (name, admin_email, password_hmac) values ($1, 'admin@joined.example', $2) returning id",
-    [name, companyPasswordHmac(around.keys.companyPasswords, password)],
+    [name, companyPasswordHmac(ctx.keys.companyPasswords, password)],
   );
   const id = rows[0]?.id ?? "";
   for (const [column, value] of Object.entries(columns)) {

@@ -4,7 +4,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { createFlagstone, type FlagstoneOptions } from "@wellpaid/providers/deposit-platform/flagstone";
 import type { DepositPlatform, InstructionState, NewClient } from "@wellpaid/providers/deposit-platform/port";
 import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
-import { type FaultSetting, setFault } from "@wellpaid/sandbox/faults";
+import { type FaultSetting, setError } from "@wellpaid/sandbox/faults";
 import Fastify from "fastify";
 import { afterAll, beforeEach } from "vitest";
 import { testDatabase } from "../database/testing/test-database.ts";
@@ -69,13 +69,13 @@ export async function testDepositPlatform(): Promise<TestDepositPlatform> {
     );
   };
   await goTo(...BEGINS);
-  beforeEach(() => setFault(pool, { target: "savings", mode: "ok" }));
+  beforeEach(() => setError(pool, { target: "savings", mode: "ok" }));
   afterAll(() => server.close());
   return {
     origin,
     flagstone,
     saver: (productId) => saverOf(flagstone(), productId),
-    fail: (fault) => setFault(pool, { target: "savings", ...fault }),
+    fail: (fault) => setError(pool, { target: "savings", ...fault }),
     advance: async (span) => {
       await pool.query("update sandbox.clock set ahead_by = ahead_by + $1::interval", [span]);
     },

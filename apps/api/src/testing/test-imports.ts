@@ -1,7 +1,7 @@
 import type { Client } from "@wellpaid/contract/client";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
-import type { TakenNote } from "../database/outbox.ts";
+import type { ClaimedJob } from "../database/outbox.ts";
 import { type TestAdministrator, testAdministrator } from "./test-administrators.ts";
 import { type TestPerson, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
@@ -96,11 +96,11 @@ export function testImports(product: TestProduct) {
 }
 
 /** The note by which an import is judged. */
-export const judgingOf = ({ maya }: Company, importId: string): TakenNote => ({
+export const judgingOf = ({ maya }: Company, importId: string): ClaimedJob => ({
   id: 1,
   kind: "judge-payroll-import",
   key: "",
   companyId: maya.companyId,
   payload: { importId },
-  tries: 1,
+  attempts: 1,
 });

@@ -56,7 +56,7 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
     const as = product.as(who.token);
     const date = (await product.now()).toISOString().slice(0, 10);
     await banks.happen(who, [{ date, description: `Transfer ${who.words[0]}`, amountPence: -100 }]);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const plan = { name: who.words[0] ?? "", category: "housing", currency: "GBP", amount: 1 } as const;
     await as(createPlannedPayment, { body: { ...plan, type: "expense", frequency: "daily" } });
     const advance = await as(withdraw, { body: { amount: 20 }, idempotencyKey: `mine ${who.username}` });

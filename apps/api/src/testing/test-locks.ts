@@ -5,7 +5,7 @@ import type { TestDatabase } from "../database/testing/test-database.ts";
  * Holds what a statement about one employee locks until every call waits for it, so that none of them begins after another
  * has ended; then lets go, and tells how they ended. With `also` it takes that before, and fails where a call that waits has it.
  */
-export async function whileHeld<Answer>(
+export async function whileLocked<Answer>(
   { owner }: TestDatabase,
   statement: string,
   employeeId: string,

@@ -3,7 +3,7 @@ import { payrollRuns } from "@wellpaid/contract/employer/payroll-out";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
 import { PAYROLL_RUN_STATES, type PayrollRunState } from "@wellpaid/domain/payroll/run-state";
-import { lookAtStandingThings } from "../wiring.ts";
+import { runScheduledPolls } from "../wiring.ts";
 import type { TestPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
 
@@ -25,7 +25,7 @@ export function testPaydays(product: TestProduct) {
   /** Runs what is due, until nothing is; `around` the standing look. */
   const settle = async (): Promise<void> => {
     await product.runner.runDue();
-    await lookAtStandingThings(product.around);
+    await runScheduledPolls(product.ctx);
     await product.runner.runDue();
   };
 

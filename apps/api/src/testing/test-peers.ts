@@ -8,45 +8,51 @@ import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
-import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
-import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
 import { writeMessage } from "@wellpaid/texts/messages";
 import Fastify from "fastify";
 import type { TestDatabase } from "../database/testing/test-database.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { writeTaggedPdf } from "../tagged-pdf.ts";
 
 const STORAGE = { bucket: "covers", region: "eu-west-2", keyId: "AK1", secretKey: "s" } as const;
 const PLATFORM_KEYS = { subscriptionKey: "k", clientId: "wellpaid", clientSecret: "s" } as const;
 
 /** The sandbox's parties on a port of their own. */
-export async function startPeers(
+export async function startSimulators(
   { owner: pool }: TestDatabase,
   settlesInSeconds: number | undefined,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   // What a client gave up waiting for is not waited for at the end either.
-  const peers = Fastify({ forceCloseConnections: true });
-  await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
-  await peers.register(railPeer, {
+  const simulators = Fastify({ forceCloseConnections: true });
+  await simulators.register(twilioSimulator, {
+    prefix: "/twilio",
+    pool,
+    accountSid: "AC1",
+    authToken: "t",
+    emailApiKey: "e",
+  });
+  await simulators.register(railSimulator, {
     prefix: "/rail",
     pool,
     apiKey: "r",
     ...(settlesInSeconds === undefined ? {} : { settlesInSeconds }),
   });
   const folder = mkdtempSync(join(tmpdir(), "wellpaid-storage-"));
-  await peers.register(storageReceiver, { prefix: "/storage", pool, folder, ...STORAGE });
-  await peers.register(flagstonePeer, {
+  await simulators.register(storageReceiver, { prefix: "/storage", pool, folder, ...STORAGE });
+  await simulators.register(flagstonePeer, {
     prefix: "/flagstone",
     pool,
     ...PLATFORM_KEYS,
     platformName: "Harbour",
     writePdf: writeTaggedPdf,
   });
-  await peers.listen({ port: 0, host: "localhost" });
-  const { port } = peers.server.address() as AddressInfo;
+  await simulators.listen({ port: 0, host: "localhost" });
+  const { port } = simulators.server.address() as AddressInfo;
   const close = async () => {
-    await peers.close();
+    await simulators.close();
     rmSync(folder, { recursive: true, force: true });
   };
   return { origin: `http://localhost:${port}`, close };
@@ -58,7 +64,7 @@ const PATIENCE_MS = 5_000;
 /** The vendors' own adapters, talking to them. */
 export function vendorsAt(
   origin: string,
-): Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "storage" | "webhooks"> {
+): Pick<Context, "messaging" | "payouts" | "depositPlatform" | "storage" | "webhooks"> {
   const timeoutMilliseconds = PATIENCE_MS;
   return {
     messaging: createTwilio({

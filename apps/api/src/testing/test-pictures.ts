@@ -30,12 +30,12 @@ export async function uploadPicture(
 
 /** As the creation form and the settings do: takes the picture and keeps it with the plan. Tells a refusal's code. */
 export async function saveCover(
-  { around }: TestProduct,
+  { ctx }: TestProduct,
   who: TestPerson,
   backgroundImageUrl: string | null | undefined,
 ): Promise<string> {
-  const taken = await takeCover(around, { employeeId: who.id, companyId: who.companyId }, backgroundImageUrl);
+  const taken = await takeCover(ctx, { employeeId: who.id, companyId: who.companyId }, backgroundImageUrl);
   if (isRefusal(taken)) return taken.refused;
-  const kept = await inTransaction(around.database, (tx) => taken.keep(tx));
+  const kept = await inTransaction(ctx.database, (tx) => taken.keep(tx));
   return isRefusal(kept) ? kept.refused : "kept";
 }

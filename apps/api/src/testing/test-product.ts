@@ -7,21 +7,21 @@ import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
-import { type CapSettings, caps } from "../cap-settings.ts";
+import { type RateLimitSettings, rateLimits } from "../cap-settings.ts";
 import { type TestDatabase, testDatabase } from "../database/testing/test-database.ts";
 import { readNow } from "../database/transaction.ts";
 import { buildServer } from "../http/server.ts";
 import { createServerClock } from "../http/server-clock.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Context } from "../surroundings.ts";
 import { wireFeatures, wireNotes } from "../wiring.ts";
-import { startPeers, vendorsAt } from "./test-peers.ts";
+import { startSimulators, vendorsAt } from "./test-peers.ts";
 
 /** The product in this process, on a database of its own, with the sandbox's parties over HTTP. */
 export interface TestProduct {
   readonly database: TestDatabase;
   readonly server: FastifyInstance;
-  readonly around: Surroundings;
+  readonly ctx: Context;
   readonly runner: Runner;
   /** Calls of the contract as whoever holds the token. */
   readonly as: (token: string | null) => Client;
@@ -53,20 +53,20 @@ async function databaseAtTheBeginning(): Promise<TestDatabase> {
 }
 
 /** All of a test's people call from one address. */
-const RAISED_PER_ADDRESS: Partial<CapSettings> = {
+const RAISED_PER_ADDRESS: Partial<RateLimitSettings> = {
   loginFailuresPerAddress: 100_000,
   openChecksPerHour: 100_000,
-  companyTriesPerHour: 100_000,
+  companyAttemptsPerHour: 100_000,
   messagesPerAddressPerHour: 100_000,
 };
 
 /** Which outside party a test needs besides those that are always there. */
-export interface TestWorld {
+export interface TestFixture {
   readonly openBanking?: OpenBanking;
   /** Partners' servers, in place of calls over HTTP. */
   readonly webhooks?: Webhooks;
   /** Other than the defaults, of which those per address are raised. */
-  readonly caps?: Partial<CapSettings>;
+  readonly rateLimits?: Partial<RateLimitSettings>;
   /** Whether an administrator gets codes by e-mail, as in the sandbox; unless told they do. */
   readonly sendsAdministratorCodes?: boolean;
   /** Whether employers pay their runs by themselves, as in the sandbox; unless told they do. */
@@ -131,16 +131,16 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 /** Builds the product for one test file; everything ends with the file. */
-export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
+export async function testProduct(fixture: TestFixture = {}): Promise<TestProduct> {
   const database = await databaseAtTheBeginning();
-  const peers = await startPeers(database, world.railSettlesInSeconds);
+  const simulators = await startSimulators(database, fixture.railSettlesInSeconds);
   const failures: string[] = [];
-  const around: Surroundings = {
+  const ctx: Context = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
-    ...vendorsAt(peers.origin),
-    ...(world.webhooks === undefined ? {} : { webhooks: world.webhooks }),
-    openBanking: world.openBanking ?? noBanks,
+    ...vendorsAt(simulators.origin),
+    ...(fixture.webhooks === undefined ? {} : { webhooks: fixture.webhooks }),
+    openBanking: fixture.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
     origin: "http://localhost",
@@ -152,23 +152,23 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     takesReservedPhones: true,
     allowsPartnersHere: true,
     payingEmployers:
-      world.employersPay === false
+      fixture.employersPay === false
         ? null
         : { nextPayment: payingEmployers(database.owner), database: database.operations },
-    sendsAdministratorCodes: world.sendsAdministratorCodes ?? true,
-    caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
+    sendsAdministratorCodes: fixture.sendsAdministratorCodes ?? true,
+    rateLimits: { ...rateLimits({}), ...RAISED_PER_ADDRESS, ...fixture.rateLimits },
     deliverNow: () => runner.runDue(),
     deliverWebhooks: () => runner.runDue(),
   };
   const runner: Runner = startRunner({
     database: database.db,
-    stories: wireNotes(around),
+    stories: wireNotes(ctx),
     onFailure: (note, error) => failures.push(`${note.kind}: ${String(error)}`),
     pollMilliseconds: 3_600_000,
   });
   const server = await buildServer({
     database: database.db,
-    clock: around.clock,
+    clock: ctx.clock,
     webApp: null,
     isHttps: false,
     logLevel: "silent",
@@ -176,17 +176,17 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     answersMetrics: true,
     callsPerMinute: 1_000_000,
     version: "test",
-    features: wireFeatures(around),
+    features: wireFeatures(ctx),
   });
   afterAll(async () => {
     await runner.stop();
     await server.close();
-    await peers.close();
+    await simulators.close();
   });
   return {
     database,
     server,
-    around,
+    ctx,
     runner,
     failures,
     as: (token) => createClient({ token: () => token, fetch: fetchFrom(server) }),

@@ -36,7 +36,7 @@ function attacks(product: TestProduct) {
   const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
 
   /** Somebody of £2,000 a month withdrew £100, and their payday of £102 is posted. The employer has not paid for it yet. */
-  async function begin({ hasColleague = false, isCountedAsPaid = false }: RunWish): Promise<Attack> {
+  async function start({ hasColleague = false, isCountedAsPaid = false }: RunWish): Promise<Attack> {
     const who = await testPerson(product, { needsNoCode: true });
     const colleague = hasColleague ? [await testColleague(product, who)] : [];
     await settle();
@@ -72,7 +72,7 @@ function attacks(product: TestProduct) {
     };
   }
 
-  return begin;
+  return start;
 }
 
 /** Another salary account, by a file that a second person confirms. */
@@ -107,7 +107,7 @@ async function ledgerHolds(ownerUrl: string): Promise<void> {
 export function testRefunds(product: TestProduct) {
   const { owner, operations, ownerUrl } = product.database;
   const { settle } = testPaydays(product);
-  const begin = attacks(product);
+  const start = attacks(product);
   let attack: Attack;
 
   const bring = (taken: string, ...others: readonly string[]) =>
@@ -158,8 +158,8 @@ export function testRefunds(product: TestProduct) {
 
   return {
     attack: () => attack,
-    beginAttack: async (wish: RunWish = {}): Promise<void> => {
-      attack = await begin(wish);
+    startAttack: async (wish: RunWish = {}): Promise<void> => {
+      attack = await start(wish);
     },
     bring,
     takeMore,

@@ -66,8 +66,8 @@ export async function testSandbox(): Promise<TestSandbox> {
   let seed = async (): Promise<unknown> => undefined;
   const product = await makeProduct(settings, secrets, database, {
     payingEmployers: employersOf(database.owner),
-    mount: async (server, around, runDue) => {
-      seed = await mountSandbox({ server, settings, secrets, pool: database.owner, around, runDue });
+    mount: async (server, ctx, runDue) => {
+      seed = await mountSandbox({ server, settings, secrets, pool: database.owner, ctx, runDue });
     },
   });
   await product.server.listen({ host: settings.host, port: settings.port });

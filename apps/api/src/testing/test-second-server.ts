@@ -7,13 +7,13 @@ import type { TestProduct } from "./test-product.ts";
 
 /** Another server of the same product, with connections of its own to the same database; with a log where one is given. */
 export async function secondServer(
-  { database, around }: TestProduct,
+  { database, ctx }: TestProduct,
   logTo?: { readonly write: (line: string) => void },
 ): Promise<FastifyInstance> {
   const own = openDatabase(database.appUrl);
   const server = await buildServer({
     database: own.db,
-    clock: around.clock,
+    clock: ctx.clock,
     webApp: null,
     isHttps: false,
     logLevel: logTo === undefined ? "silent" : "debug",
@@ -21,7 +21,7 @@ export async function secondServer(
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
-    features: wireFeatures({ ...around, database: own.db }),
+    features: wireFeatures({ ...ctx, database: own.db }),
   });
   afterAll(async () => {
     await server.close();

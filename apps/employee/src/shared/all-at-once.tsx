@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import css from "./all-at-once.module.css";
 
 /** What home waits for at most (specification, section 9). */
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 
 interface AllAtOnceProps {
   /** What the page is made of. */
@@ -20,7 +20,7 @@ export function AllAtOnce({ parts, bones, children }: AllAtOnceProps) {
   const [isOver, setOver] = useState(false);
   if (!isOver && parts.every(({ isPending }) => !isPending)) setOver(true);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), MOST_MILLISECONDS);
+    const timer = setTimeout(() => setOver(true), MAX_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
   return isOver ? children : <div className={css.waiting}>{bones}</div>;

@@ -3,7 +3,7 @@ import { hostAmong } from "./host-origin.ts";
 import { onSessionEnd } from "./session.ts";
 
 /** So high at least, that a dialog has room in a short page's frame. */
-const leastHeight = 560;
+const minHeight = 560;
 
 type Told = { readonly type: "height"; readonly height: number } | { readonly type: "close" };
 
@@ -45,7 +45,7 @@ export function followHostPage(): void {
   document.documentElement.style.setProperty("--wp-screen", "0");
   let height = 0;
   new ResizeObserver(() => {
-    const now = Math.max(leastHeight, Math.ceil(document.body.getBoundingClientRect().height));
+    const now = Math.max(minHeight, Math.ceil(document.body.getBoundingClientRect().height));
     if (now === height) return;
     height = now;
     tell({ type: "height", height });

@@ -3,7 +3,7 @@ import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect, useRef, useState } from "react";
 
 /** Puts the focus on the first field with a fault. @returns whether there is one */
-export function focusFirstFault(): boolean {
+export function focusFirstError(): boolean {
   const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
   // A group of radios takes no focus itself.
   const field = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>("input") : wrong;
@@ -58,7 +58,7 @@ export function useStep<Step extends string>(place: StepPlace, mayBeAt: (asked: 
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (!focusFirstFault()) focusHeading();
+    if (!focusFirstError()) focusHeading();
   }, [step]);
   return { step, go, back: () => router.history.back() };
 }

@@ -1,12 +1,12 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui/overlay/reason-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 
 export interface AskReasonProps
   extends Pick<
     ReasonDialogProps,
-    "title" | "children" | "reasonHint" | "mostLetters" | "confirmText" | "busy" | "onConfirm" | "onClose"
+    "title" | "children" | "reasonHint" | "maxLetters" | "confirmText" | "busy" | "onConfirm" | "onClose"
   > {
   readonly problem: Error | null;
 }
@@ -20,7 +20,7 @@ export function AskReason({ problem, ...rest }: AskReasonProps) {
       reasonMissing={texts.reasonMissing}
       closeText={shellTexts.close}
       cancelText={shellTexts.cancel}
-      problem={problem ? sentenceOf(problem) : undefined}
+      problem={problem ? messageOf(problem) : undefined}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
 import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useRef } from "react";
 import { api } from "./api.ts";
 
@@ -48,7 +48,7 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
       hideOutcome(call.name);
       onDone?.(answer, sent);
     },
-    onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", sentenceOf(problem), call.name)),
+    onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", messageOf(problem), call.name)),
     onSettled: () => {
       isUnderWay.current = false;
       for (const { name } of changes) void queryClient.invalidateQueries({ queryKey: [name] });

@@ -4,13 +4,13 @@ const settlesAfterMs = 300;
 
 /**
  * What is searched for, once no more is typed for a moment: it is not sent for every letter.
- * @param most letters that the server takes
+ * @param max letters that the server takes
  */
-export function useSettled(typed: string, most = 100): string {
+export function useSettled(typed: string, max = 100): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), settlesAfterMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled.trim().slice(0, most);
+  return settled.trim().slice(0, max);
 }

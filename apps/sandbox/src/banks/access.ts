@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { z } from "zod";
 import { DATA_TOKEN_SECONDS } from "./oidc-provider.ts";
-import type { BankWorld } from "./world.ts";
+import type { BankState } from "./world.ts";
 
 export interface Caller {
   readonly clientId: string;
@@ -28,7 +28,7 @@ const extraShape = z.object({ sub: z.string().optional(), sandboxIssuedAt: z.num
 
 /** @throws AggregatorRefusal 401 without a living token, 403 without the scope, 400 without a user where one is needed. */
 export async function callerOf(
-  world: BankWorld,
+  bankState: BankState,
   provider: Provider,
   request: FastifyRequest,
   scope: string,
@@ -37,7 +37,7 @@ export async function callerOf(
   const token = value === undefined ? undefined : await provider.ClientCredentials.find(value);
   const extra = extraShape.safeParse(token?.extra);
   if (token === undefined || !extra.success) throw new AggregatorRefusal(401, "UNAUTHORIZED", "No valid access token.");
-  const age = (await world.now()).getTime() - extra.data.sandboxIssuedAt;
+  const age = (await bankState.now()).getTime() - extra.data.sandboxIssuedAt;
   if (age > DATA_TOKEN_SECONDS * 1000) throw new AggregatorRefusal(401, "UNAUTHORIZED", "The access token has ended.");
   const scopes = (token.scope ?? "").split(" ");
   if (!scopes.includes(scope)) throw new AggregatorRefusal(403, "FORBIDDEN", `The scope ${scope} is missing.`);
@@ -59,7 +59,7 @@ const MINUTE_MS = 60_000;
 export function requestLimit({
   now,
   requestsPerMinute,
-}: BankWorld): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+}: BankState): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   let minute = 0;
   let counts = new Map<string, number>();
   return async (request, reply) => {

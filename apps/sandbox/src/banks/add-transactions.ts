@@ -4,7 +4,7 @@ import { ensureBankUser, firstBank, inTransaction } from "./bank-store.ts";
 import { categoryOf } from "./category-of.ts";
 import { createConsentedConnection } from "./create-connection.ts";
 import { tellOfTransactions } from "./webhooks.ts";
-import type { BankWorld } from "./world.ts";
+import type { BankState } from "./world.ts";
 
 export interface AddedTransaction {
   /** YYYY-MM-DD. */
@@ -23,20 +23,21 @@ export interface AddedTransaction {
  * @throws RangeError when they have no account of that place
  */
 export async function addTransactions(
-  world: BankWorld,
+  bankState: BankState,
   clientUserId: string,
   accountIndex: number,
   added: readonly AddedTransaction[],
   username: string = clientUserId,
 ): Promise<{ added: number; transactionIds: string[] }> {
-  const accounts = await connectedAccounts(world, clientUserId);
-  const accountId = accounts.length === 0 ? await firstAccount(world, clientUserId, username) : accounts[accountIndex];
+  const accounts = await connectedAccounts(bankState, clientUserId);
+  const accountId =
+    accounts.length === 0 ? await firstAccount(bankState, clientUserId, username) : accounts[accountIndex];
   if (accountId === undefined) throw new RangeError(`there is no account ${accountIndex}`);
-  const now = await world.now();
-  const transactionIds = await inTransaction(world.pool, (db) =>
+  const now = await bankState.now();
+  const transactionIds = await inTransaction(bankState.pool, (db) =>
     writeTransactions(db, accountId, added.map(rowOf), now),
   );
-  await tellOfTransactions(world, "newTransactions", accountId, transactionIds);
+  await tellOfTransactions(bankState, "newTransactions", accountId, transactionIds);
   return { added: transactionIds.length, transactionIds };
 }
 
@@ -49,12 +50,12 @@ export interface TransactionChange {
 
 /** Corrects a transaction under its own id. @throws RangeError when there is none. */
 export async function changeTransaction(
-  world: BankWorld,
+  bankState: BankState,
   transactionId: string,
   change: TransactionChange,
 ): Promise<void> {
-  const now = await world.now();
-  const accountId = await inTransaction(world.pool, async (db) => {
+  const now = await bankState.now();
+  const accountId = await inTransaction(bankState.pool, async (db) => {
     const changed = await db.query<{ accountId: string; difference: number }>(
       `with was as (select * from sandbox.bank_transaction where id = $1 and not is_deleted for update)
        update sandbox.bank_transaction t set amount_pence = coalesce($2, was.amount_pence),
@@ -77,13 +78,13 @@ export async function changeTransaction(
     await moveBalance(db, row.accountId, row.difference);
     return row.accountId;
   });
-  await tellOfTransactions(world, "updatedTransactions", accountId, [transactionId]);
+  await tellOfTransactions(bankState, "updatedTransactions", accountId, [transactionId]);
 }
 
 /** Takes a transaction away, as a bank does with a pending one that lapsed. @throws RangeError when there is none. */
-export async function deleteTransaction(world: BankWorld, transactionId: string): Promise<void> {
-  const now = await world.now();
-  const accountId = await inTransaction(world.pool, async (db) => {
+export async function deleteTransaction(bankState: BankState, transactionId: string): Promise<void> {
+  const now = await bankState.now();
+  const accountId = await inTransaction(bankState.pool, async (db) => {
     const gone = await db.query<{ accountId: string; difference: number }>(
       `update sandbox.bank_transaction set is_deleted = true, modified_at = $2 where id = $1 and not is_deleted
        returning account_id as "accountId", (case when status = 'posted' then -amount_pence else 0 end)::float8 as difference`,
@@ -94,21 +95,21 @@ export async function deleteTransaction(world: BankWorld, transactionId: string)
     await moveBalance(db, row.accountId, row.difference);
     return row.accountId;
   });
-  await tellOfTransactions(world, "deletedTransactions", accountId, [transactionId]);
+  await tellOfTransactions(bankState, "deletedTransactions", accountId, [transactionId]);
 }
 
 /** A pending transaction becomes posted: under its own id, or (as some banks do) deleted and come back as another. */
 export async function settleTransaction(
-  world: BankWorld,
+  bankState: BankState,
   transactionId: string,
   under: "own-id" | "new-id",
 ): Promise<string> {
   if (under === "own-id") {
-    await changeTransaction(world, transactionId, { status: "posted" });
+    await changeTransaction(bankState, transactionId, { status: "posted" });
     return transactionId;
   }
-  const now = await world.now();
-  const found = await world.pool.query<NewTransaction & { accountId: string }>(
+  const now = await bankState.now();
+  const found = await bankState.pool.query<NewTransaction & { accountId: string }>(
     `select account_id as "accountId", date::text as date, amount_pence::float8 as "amountPence", null as "balancePence",
        long_description as "longDescription", short_description as "shortDescription", category_id as category,
        counterparty_id as "counterpartyId", counterparty_name as "counterpartyName"
@@ -117,10 +118,10 @@ export async function settleTransaction(
   );
   const pending = found.rows[0];
   if (pending === undefined) throw new RangeError("there is no such transaction");
-  await deleteTransaction(world, transactionId);
+  await deleteTransaction(bankState, transactionId);
   const posted = [{ ...pending, status: "posted" as const }];
-  const [id = ""] = await inTransaction(world.pool, (db) => writeTransactions(db, pending.accountId, posted, now));
-  await tellOfTransactions(world, "newTransactions", pending.accountId, [id]);
+  const [id = ""] = await inTransaction(bankState.pool, (db) => writeTransactions(db, pending.accountId, posted, now));
+  await tellOfTransactions(bankState, "newTransactions", pending.accountId, [id]);
   return id;
 }
 
@@ -150,8 +151,8 @@ function rowOf(added: AddedTransaction): NewTransaction {
 }
 
 /** Ids at the bank, each once, in the order in which the aggregator lists them. */
-async function connectedAccounts(world: BankWorld, clientUserId: string): Promise<string[]> {
-  const found = await world.pool.query<{ id: string }>(
+async function connectedAccounts(bankState: BankState, clientUserId: string): Promise<string[]> {
+  const found = await bankState.pool.query<{ id: string }>(
     `select a.id from sandbox.aggregator_user u join sandbox.connection c on c.user_id = u.id
      join sandbox.connection_account ca on ca.connection_id = c.id
      join sandbox.bank_account a on a.id = ca.account_id
@@ -161,10 +162,10 @@ async function connectedAccounts(world: BankWorld, clientUserId: string): Promis
   return found.rows.map((row) => row.id);
 }
 
-async function firstAccount(world: BankWorld, clientUserId: string, username: string): Promise<string> {
-  const now = await world.now();
-  const bank = await firstBank(world.pool);
-  const accountId = await inTransaction(world.pool, async (db) => {
+async function firstAccount(bankState: BankState, clientUserId: string, username: string): Promise<string> {
+  const now = await bankState.now();
+  const bank = await firstBank(bankState.pool);
+  const accountId = await inTransaction(bankState.pool, async (db) => {
     const user = await ensureBankUser(db, bank.id, username, now);
     const known = await db.query<{ count: number }>(
       "select count(*)::int as count from sandbox.bank_account where bank_user_id = $1",
@@ -179,6 +180,6 @@ async function firstAccount(world: BankWorld, clientUserId: string, username: st
       historyAccount: null,
     });
   });
-  await createConsentedConnection(world, clientUserId, bank.id, { username, accountIds: [accountId] });
+  await createConsentedConnection(bankState, clientUserId, bank.id, { username, accountIds: [accountId] });
   return accountId;
 }

@@ -1,6 +1,6 @@
 /** What the aggregator's own list does not say of the sandbox's banks: a file beside says it, by bankRef. */
 import { listBanks } from "./bank-store.ts";
-import { BANKS_PATH, type BankWorld } from "./world.ts";
+import { BANKS_PATH, type BankState } from "./world.ts";
 
 export interface SandboxBankDetails {
   readonly popularity?: number;
@@ -8,15 +8,15 @@ export interface SandboxBankDetails {
   readonly internetBankingUrl: string;
 }
 
-export async function sandboxBankDetails(world: BankWorld): Promise<Record<string, SandboxBankDetails>> {
-  const banks = await listBanks(world.pool);
+export async function sandboxBankDetails(bankState: BankState): Promise<Record<string, SandboxBankDetails>> {
+  const banks = await listBanks(bankState.pool);
   return Object.fromEntries(
     banks.map((bank) => [
       bank.bankRef,
       {
         ...(bank.popularity === null ? {} : { popularity: bank.popularity }),
         initials: bank.initials,
-        internetBankingUrl: `${world.origin}${BANKS_PATH}/${bank.bankRef}/register`,
+        internetBankingUrl: `${bankState.origin}${BANKS_PATH}/${bank.bankRef}/register`,
       },
     ]),
   );

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BankPeer, startBankPeer, TEST_CLIENT_ID, TEST_PASSWORD } from "../testing/bank-peer.ts";
+import { type BankSimulator, startBankSimulator, TEST_CLIENT_ID, TEST_PASSWORD } from "../testing/bank-peer.ts";
 import { BankVisitor } from "../testing/bank-visitor.ts";
 import { sandboxPool } from "../testing/sandbox-database.ts";
 import { connectionsOf, ensureUser } from "./aggregator-store.ts";
@@ -9,10 +9,10 @@ import { html } from "./pages/html.ts";
 
 const pool = await sandboxPool();
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-let peer: BankPeer;
+let peer: BankSimulator;
 beforeAll(async () => {
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: "test", alg: "RS256", use: "sig" };
-  peer = await startBankPeer({
+  peer = await startBankSimulator({
     pool,
     publicJwks: { keys: [jwk] },
     personOf: async (reference) => ({ username: `known-${reference.slice(0, 4)}`, salary: null }),
@@ -22,9 +22,9 @@ afterAll(() => peer?.stop());
 
 async function wish(): Promise<{ url: string; userId: string; reference: string }> {
   const reference = randomUUID();
-  const { id: userId } = await ensureUser(pool, reference, await peer.world.now());
+  const { id: userId } = await ensureUser(pool, reference, await peer.bankState.now());
   const [bank] = await listBanks(pool);
-  const url = new URL(`${peer.world.issuer}/auth`);
+  const url = new URL(`${peer.bankState.issuer}/auth`);
   url.search = new URLSearchParams({
     client_id: TEST_CLIENT_ID,
     response_type: "code",
@@ -44,7 +44,7 @@ const LOST = (): object => ({
   error: "login_required",
   error_description: "End-User authentication is required",
   state: "the-state",
-  iss: peer.world.issuer,
+  iss: peer.bankState.issuer,
 });
 
 describe("the bank's own pages", () => {

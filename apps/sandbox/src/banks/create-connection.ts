@@ -2,7 +2,7 @@
 import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
 import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { bankOf } from "./give-history.ts";
-import { type BankWorld, londonDate } from "./world.ts";
+import { type BankState, londonDate } from "./world.ts";
 
 export interface ConsentedConnection {
   /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */
@@ -18,16 +18,16 @@ export interface ConsentedConnection {
  * @throws RangeError when the customer has no accounts at that bank
  */
 export async function createConsentedConnection(
-  world: BankWorld,
+  bankState: BankState,
   clientUserId: string,
   bankId: string | undefined,
   consent: ConsentedConnection,
 ): Promise<{ userId: string; connectionId: string }> {
-  const now = await world.now();
+  const now = await bankState.now();
   const consentedAt = consent.consentedAt ?? now;
   const expiresAt = latestConsentEnd(consentedAt);
-  const bank = await bankOf(world, bankId);
-  return inTransaction(world.pool, async (db) => {
+  const bank = await bankOf(bankState, bankId);
+  return inTransaction(bankState.pool, async (db) => {
     const user = await ensureUser(db, clientUserId, consentedAt);
     const customer = await ensureBankUser(db, bank.id, consent.username, now);
     const accounts = await accountsOfUser(db, customer.id);

@@ -14,10 +14,10 @@ import {
 import { findRegular } from "./regular-transactions.ts";
 import { shownAccount, shownTransaction } from "./shown-data.ts";
 import { sync } from "./sync.ts";
-import { AGGREGATOR_PATH, type BankWorld } from "./world.ts";
+import { AGGREGATOR_PATH, type BankState } from "./world.ts";
 
 const V3 = `${AGGREGATOR_PATH}/v3`;
-const MOST = 1_000;
+const MAX = 1_000;
 
 const list = z
   .union([z.string(), z.array(z.string())])
@@ -41,97 +41,97 @@ const transactionQuery = z.object({
   contains: z.string().max(200).optional(),
   categoryId: z.string().optional(),
   creditDebitIndicator: z.enum(["credit", "debit"]).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  limit: z.coerce.number().int().min(1).max(MAX).default(MAX),
   offset: z.coerce.number().int().min(0).default(0),
 });
 const accountQuery = z.object({
   showTransactionData: z.stringbool().default(false),
-  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  limit: z.coerce.number().int().min(1).max(MAX).default(MAX),
   offset: z.coerce.number().int().min(0).default(0),
 });
 const accountParams = z.object({ accountId: z.string() });
 
-export async function dataRoutes(scope: FastifyInstance, world: BankWorld, provider: Provider): Promise<void> {
-  scope.addHook("onRequest", requestLimit(world));
+export async function dataRoutes(scope: FastifyInstance, bankState: BankState, provider: Provider): Promise<void> {
+  scope.addHook("onRequest", requestLimit(bankState));
 
   scope.get(`${V3}/accounts`, async (request) => {
-    const caller = await callerOf(world, provider, request, "accounts:read");
+    const caller = await callerOf(bankState, provider, request, "accounts:read");
     const { limit, offset, showTransactionData } = accountQuery.parse(request.query);
-    const all = await accountsSeenBy(world.pool, userOf(caller), await world.now());
+    const all = await accountsSeenBy(bankState.pool, userOf(caller), await bankState.now());
     const withDetails = caller.scopes.includes("accounts_details:read");
-    const data = showTransactionData ? await transactionDataOf(world.pool, userOf(caller)) : undefined;
+    const data = showTransactionData ? await transactionDataOf(bankState.pool, userOf(caller)) : undefined;
     const page = all
       .slice(offset, offset + limit + 1)
       .map((account) => shownAccount(account, withDetails, data?.get(account.id)));
-    return paged(world, request, page, limit, offset);
+    return paged(bankState, request, page, limit, offset);
   });
 
   scope.get(`${V3}/accounts/:accountId`, async (request) => {
-    const caller = await callerOf(world, provider, request, "accounts:read");
-    const account = await seenAccount(world, userOf(caller), accountParams.parse(request.params).accountId);
+    const caller = await callerOf(bankState, provider, request, "accounts:read");
+    const account = await seenAccount(bankState, userOf(caller), accountParams.parse(request.params).accountId);
     return {
       data: shownAccount(account, caller.scopes.includes("accounts_details:read"), undefined),
-      links: self(world, request),
+      links: self(bankState, request),
     };
   });
 
   scope.get(`${V3}/accounts/:accountId/counterparties`, async (request) => {
-    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
-    const account = await seenAccount(world, userId, accountParams.parse(request.params).accountId);
-    const found = await counterpartiesOf(world.pool, userId, account.id);
-    return { data: found.map((one) => ({ ...one, type: "local" })), links: self(world, request), meta: {} };
+    const userId = userOf(await callerOf(bankState, provider, request, "transactions:read:all"));
+    const account = await seenAccount(bankState, userId, accountParams.parse(request.params).accountId);
+    const found = await counterpartiesOf(bankState.pool, userId, account.id);
+    return { data: found.map((one) => ({ ...one, type: "local" })), links: self(bankState, request), meta: {} };
   });
 
   scope.get(`${V3}/transactions`, async (request) => {
-    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
+    const userId = userOf(await callerOf(bankState, provider, request, "transactions:read:all"));
     const search = searchOf(transactionQuery.parse(request.query));
-    const found = await searchTransactions(world.pool, userId, search);
-    return paged(world, request, found.map(shownTransaction), search.limit, search.offset);
+    const found = await searchTransactions(bankState.pool, userId, search);
+    return paged(bankState, request, found.map(shownTransaction), search.limit, search.offset);
   });
 
   scope.get(`${V3}/transactions/:id`, async (request) => {
-    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
+    const userId = userOf(await callerOf(bankState, provider, request, "transactions:read:all"));
     const { id } = z.object({ id: z.string() }).parse(request.params);
-    const [found] = await searchTransactions(world.pool, userId, { ids: [id], limit: 1, offset: 0 });
+    const [found] = await searchTransactions(bankState.pool, userId, { ids: [id], limit: 1, offset: 0 });
     if (found === undefined) throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such transaction.");
-    return { data: shownTransaction(found), links: self(world, request) };
+    return { data: shownTransaction(found), links: self(bankState, request) };
   });
 
   scope.post(`${V3}/regular-transactions/:accountId/detect`, async (request) => {
-    const userId = userOf(await callerOf(world, provider, request, "regular_transactions:read"));
-    const account = await seenAccount(world, userId, accountParams.parse(request.params).accountId);
-    return { data: await findRegular(world, userId, [account.id]), links: self(world, request), meta: {} };
+    const userId = userOf(await callerOf(bankState, provider, request, "regular_transactions:read"));
+    const account = await seenAccount(bankState, userId, accountParams.parse(request.params).accountId);
+    return { data: await findRegular(bankState, userId, [account.id]), links: self(bankState, request), meta: {} };
   });
 
   scope.get(`${V3}/regular-transactions`, async (request) => {
-    const userId = userOf(await callerOf(world, provider, request, "regular_transactions:read"));
-    const accounts = await accountsSeenBy(world.pool, userId, await world.now());
+    const userId = userOf(await callerOf(bankState, provider, request, "regular_transactions:read"));
+    const accounts = await accountsSeenBy(bankState.pool, userId, await bankState.now());
     const only = z.object({ accountId: z.string().optional() }).parse(request.query).accountId;
     const ids = accounts.map((account) => account.id).filter((id) => only === undefined || id === only);
-    return { data: await findRegular(world, userId, ids), links: self(world, request), meta: {} };
+    return { data: await findRegular(bankState, userId, ids), links: self(bankState, request), meta: {} };
   });
 
   scope.get(`${V3}/categories`, async (request) => {
-    await callerOf(world, provider, request, "categories:read");
+    await callerOf(bankState, provider, request, "categories:read");
     const data = CATEGORIES.map(({ id, group }) => ({ categoryId: id, key: id.slice(4), group }));
-    return { data, links: self(world, request), meta: {} };
+    return { data, links: self(bankState, request), meta: {} };
   });
 
   scope.post(`${V3}/sync/:connectionId`, async (request, reply) => {
-    const userId = userOf(await callerOf(world, provider, request, "accounts:write:all"));
+    const userId = userOf(await callerOf(bankState, provider, request, "accounts:write:all"));
     const { connectionId } = z.object({ connectionId: z.string() }).parse(request.params);
-    const done = await sync(world, userId, connectionId);
+    const done = await sync(bankState, userId, connectionId);
     if (done.outcome === "not-found") throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such connection.");
     if (done.outcome === "too-soon") {
       reply.header("retry-after", String(done.retryAfterSeconds));
       throw new AggregatorRefusal(429, "TOO_MANY_REQUESTS", "A connection is synced at most every five seconds.");
     }
-    return { data: { status: done.outcome }, links: self(world, request), meta: {} };
+    return { data: { status: done.outcome }, links: self(bankState, request), meta: {} };
   });
 }
 
-async function seenAccount(world: BankWorld, userId: string, id: string) {
-  const account = (await accountsSeenBy(world.pool, userId, await world.now())).find(
+async function seenAccount(bankState: BankState, userId: string, id: string) {
+  const account = (await accountsSeenBy(bankState.pool, userId, await bankState.now())).find(
     (candidate) => candidate.id === id,
   );
   if (account === undefined) throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such account.");
@@ -155,14 +155,20 @@ function searchOf(query: z.infer<typeof transactionQuery>): TransactionSearch {
   };
 }
 
-function paged<Row>(world: BankWorld, request: FastifyRequest, found: readonly Row[], limit: number, offset: number) {
-  const next = new URL(request.url, world.origin);
+function paged<Row>(
+  bankState: BankState,
+  request: FastifyRequest,
+  found: readonly Row[],
+  limit: number,
+  offset: number,
+) {
+  const next = new URL(request.url, bankState.origin);
   next.searchParams.set("limit", String(limit));
   next.searchParams.set("offset", String(offset + limit));
-  const links = found.length > limit ? { ...self(world, request), next: next.href } : self(world, request);
+  const links = found.length > limit ? { ...self(bankState, request), next: next.href } : self(bankState, request);
   return { data: found.slice(0, limit), links, meta: {} };
 }
 
-function self(world: BankWorld, request: FastifyRequest): { self: string } {
-  return { self: new URL(request.url, world.origin).href };
+function self(bankState: BankState, request: FastifyRequest): { self: string } {
+  return { self: new URL(request.url, bankState.origin).href };
 }

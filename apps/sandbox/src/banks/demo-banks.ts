@@ -5,7 +5,7 @@ import { createConsentedConnection } from "./create-connection.ts";
 import { forgetPerson, giveBankHistory } from "./give-history.ts";
 import { type DemoHistory, demoHistory } from "./history/demo-histories.ts";
 import type { Salary } from "./history/replay.ts";
-import { type BankWorld, DAY_MS } from "./world.ts";
+import { type BankState, DAY_MS } from "./world.ts";
 
 export interface DemoPerson {
   /** The product's reference of the employee at the aggregator. */
@@ -22,21 +22,21 @@ export interface DemoPerson {
  * @returns the aggregator's ids
  */
 export async function giveDemoBanks(
-  world: BankWorld,
+  bankState: BankState,
   person: DemoPerson,
   history: DemoHistory = demoHistory(person.username),
 ): Promise<{ userId: string; connectionIds: string[] }> {
-  await forgetPerson(world, person.username);
-  const banks = await listBanks(world.pool);
-  const consentedAt = new Date((await world.now()).getTime() - history.consentedDaysAgo * DAY_MS);
+  await forgetPerson(bankState, person.username);
+  const banks = await listBanks(bankState.pool);
+  const consentedAt = new Date((await bankState.now()).getTime() - history.consentedDaysAgo * DAY_MS);
   const connectionIds: string[] = [];
   let userId = "";
   for (const held of history.banks) {
     const bankId = banks.find((bank) => bank.bankRef === held.bankRef)?.id;
     if (bankId === undefined) throw new RangeError(`the sandbox has no bank ${held.bankRef}`);
     const salary = held.takesSalary ? { salary: person.salary } : {};
-    await giveBankHistory(world, person.username, { bankId, accounts: held.accounts, ...salary });
-    const made = await createConsentedConnection(world, person.clientUserId, bankId, {
+    await giveBankHistory(bankState, person.username, { bankId, accounts: held.accounts, ...salary });
+    const made = await createConsentedConnection(bankState, person.clientUserId, bankId, {
       username: person.username,
       consentedAt,
     });

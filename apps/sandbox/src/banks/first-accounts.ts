@@ -4,17 +4,17 @@ import { accountsOfUser, type BankRecord, type BankUser, ensureBankUser, inTrans
 import { type BankGift, fillAccounts } from "./give-history.ts";
 import { chosenFrom, numberOf } from "./history/choice.ts";
 import { FIRST_CURRENT_ACCOUNTS, FIRST_SAVINGS_ACCOUNTS } from "./history/demo-histories.ts";
-import { type BankPerson, type BankWorld, londonDate } from "./world.ts";
+import { type BankPerson, type BankState, londonDate } from "./world.ts";
 
 /** The customer with at least one account. Somebody whom the bank does not know is given a year of real history. */
 export async function ensureCustomer(
-  world: BankWorld,
+  bankState: BankState,
   bank: BankRecord,
   username: string,
   person: BankPerson | null,
 ): Promise<BankUser> {
-  const now = await world.now();
-  return inTransaction(world.pool, async (db) => {
+  const now = await bankState.now();
+  return inTransaction(bankState.pool, async (db) => {
     const user = await ensureBankUser(db, bank.id, username, now);
     // Held until the end, so that two log-ins at once open one set of accounts.
     await db.query("select 1 from sandbox.bank_user where id = $1 for update", [user.id]);

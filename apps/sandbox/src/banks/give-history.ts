@@ -13,7 +13,7 @@ import {
 } from "./bank-store.ts";
 import { realAccount } from "./history/real-accounts.ts";
 import { type ReplayedAccount, replay, type Salary } from "./history/replay.ts";
-import { type BankWorld, londonDate } from "./world.ts";
+import { type BankState, londonDate } from "./world.ts";
 
 export interface HistoryAccount {
   readonly historyAccount: number;
@@ -43,14 +43,14 @@ export interface BankGift {
  * @returns the ids of the accounts at the bank, in the order given
  */
 export async function giveBankHistory(
-  world: BankWorld,
+  bankState: BankState,
   username: string,
   gift: BankGift,
 ): Promise<{ bankId: string; accountIds: string[] }> {
-  const now = await world.now();
-  const bank = await bankOf(world, gift.bankId);
+  const now = await bankState.now();
+  const bank = await bankOf(bankState, gift.bankId);
   const today = gift.newestOn ?? civilDate(londonDate(now));
-  const accountIds = await inTransaction(world.pool, async (db) => {
+  const accountIds = await inTransaction(bankState.pool, async (db) => {
     await removeBankUser(db, bank.id, username);
     const user = await ensureBankUser(db, bank.id, username, now);
     return fillAccounts(db, bank, user, { ...gift, newestOn: today }, now);
@@ -114,13 +114,13 @@ async function openWith(
   return id;
 }
 
-export async function bankOf(world: BankWorld, bankId: string | undefined): Promise<BankRecord> {
-  const bank = bankId === undefined ? await firstBank(world.pool) : await bankById(world.pool, bankId);
+export async function bankOf(bankState: BankState, bankId: string | undefined): Promise<BankRecord> {
+  const bank = bankId === undefined ? await firstBank(bankState.pool) : await bankById(bankState.pool, bankId);
   if (bank === null) throw new RangeError(`the sandbox has no bank ${bankId}`);
   return bank;
 }
 
 /** Takes away what every bank holds about a person: for a demo account that is made anew. */
-export async function forgetPerson(world: BankWorld, username: string): Promise<void> {
-  await world.pool.query("delete from sandbox.bank_user where username = $1", [username]);
+export async function forgetPerson(bankState: BankState, username: string): Promise<void> {
+  await bankState.pool.query("delete from sandbox.bank_user where username = $1", [username]);
 }

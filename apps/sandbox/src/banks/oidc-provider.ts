@@ -14,7 +14,7 @@ import { listBanks } from "./bank-store.ts";
 import { postgresAdapter, sweepOidcPayloads } from "./oidc-adapter.ts";
 import { bankPageUrl } from "./visit-begin.ts";
 import { sweepVisits } from "./visit-store.ts";
-import { AGGREGATOR_PATH, type AggregatorClient, type BankWorld } from "./world.ts";
+import { AGGREGATOR_PATH, type AggregatorClient, type BankState } from "./world.ts";
 
 export const DATA_SCOPES = [
   "user:create",
@@ -37,29 +37,29 @@ const VISIT_SCOPES = ["openid", "reauth", "reconsent", "refresh"];
 const REAL_HOUR = 3_600;
 
 export async function createProvider(
-  world: BankWorld,
+  bankState: BankState,
   lostVisit: (uid: string) => Promise<string | null>,
 ): Promise<Provider> {
-  await sweepOidcPayloads(world.pool);
-  await sweepVisits(world);
-  const banks = await listBanks(world.pool);
+  await sweepOidcPayloads(bankState.pool);
+  await sweepVisits(bankState);
+  const banks = await listBanks(bankState.pool);
   const scopes = [...VISIT_SCOPES, ...banks.map((bank) => `id:${bank.id}`), ...DATA_SCOPES];
-  const provider = new Provider(world.issuer, configuration(world, scopes, lostVisit));
-  provider.proxy = world.origin.startsWith("https:");
-  registerDataTokens(provider, world);
+  const provider = new Provider(bankState.issuer, configuration(bankState, scopes, lostVisit));
+  provider.proxy = bankState.origin.startsWith("https:");
+  registerDataTokens(provider, bankState);
   return provider;
 }
 
 function configuration(
-  world: BankWorld,
+  bankState: BankState,
   scopes: string[],
   lostVisit: (uid: string) => Promise<string | null>,
 ): Configuration {
   return {
-    adapter: postgresAdapter(world.pool),
-    clients: world.clients.map(registered),
-    jwks: { keys: [world.key.privateJwk] },
-    cookies: { keys: [world.key.cookieSecret] },
+    adapter: postgresAdapter(bankState.pool),
+    clients: bankState.clients.map(registered),
+    jwks: { keys: [bankState.key.privateJwk] },
+    cookies: { keys: [bankState.key.cookieSecret] },
     scopes,
     claims: { openid: ["sub"], "mh:con_id": null, "mh:consent": null, "mh:sync": null, "mh:payment": null },
     responseTypes: ["code"],
@@ -100,11 +100,11 @@ function configuration(
     // What a data token opens, and when it was made by the sandbox's clock.
     extraTokenClaims: async (context) => {
       const sub = context.oidc.params?.["sub"];
-      return { ...(typeof sub === "string" ? { sub } : {}), sandboxIssuedAt: (await world.now()).getTime() };
+      return { ...(typeof sub === "string" ? { sub } : {}), sandboxIssuedAt: (await bankState.now()).getTime() };
     },
-    findAccount: (context, sub) => account(world, context, sub),
+    findAccount: (context, sub) => account(bankState, context, sub),
     interactions: {
-      url: (context, interaction) => bankPageUrl(world, context, interaction),
+      url: (context, interaction) => bankPageUrl(bankState, context, interaction),
       policy: alwaysAtTheBank(),
     },
     renderError: async (context, out) => {
@@ -141,13 +141,13 @@ function alwaysAtTheBank(): interactionPolicy.DefaultPolicy {
 }
 
 /** `sub` is the aggregator's user; `mh:con_id` and `mh:consent` come from the connection that the grant gave. */
-async function account(world: BankWorld, context: KoaContextWithOIDC, sub: string) {
-  if ((await userById(world.pool, sub)) === null) return undefined;
+async function account(bankState: BankState, context: KoaContextWithOIDC, sub: string) {
+  if ((await userById(bankState.pool, sub)) === null) return undefined;
   return {
     accountId: sub,
     claims: async () => {
       const grantId = context.oidc.entities.AuthorizationCode?.grantId;
-      const found = await world.pool.query<{ id: string; expiresAt: Date }>(
+      const found = await bankState.pool.query<{ id: string; expiresAt: Date }>(
         `select c.id, c.expires_at as "expiresAt" from sandbox.oidc_grant_connection g
          join sandbox.connection c on c.id = g.connection_id where g.grant_id = $1`,
         [grantId ?? ""],
@@ -161,7 +161,7 @@ async function account(world: BankWorld, context: KoaContextWithOIDC, sub: strin
 }
 
 /** client_credentials with the aggregator's own `sub`, which picks the user whose data the token opens. */
-function registerDataTokens(provider: Provider, world: BankWorld): void {
+function registerDataTokens(provider: Provider, bankState: BankState): void {
   const handler = async (context: KoaContextWithOIDC): Promise<void> => {
     const { client, params } = context.oidc;
     if (client === undefined || params === undefined) throw new errors.InvalidClient("no client");
@@ -169,7 +169,7 @@ function registerDataTokens(provider: Provider, world: BankWorld): void {
     const sub = typeof params["sub"] === "string" ? params["sub"] : null;
     const unknown = scope.split(" ").filter((word) => !DATA_SCOPES.some((known) => known === word));
     if (unknown.length > 0) throw new errors.InvalidScope("requested scope is not allowed", unknown.join(" "));
-    if (sub !== null && (await userById(world.pool, sub)) === null) throw new errors.InvalidRequest("no such user");
+    if (sub !== null && (await userById(bankState.pool, sub)) === null) throw new errors.InvalidRequest("no such user");
     const token = new provider.ClientCredentials({ client, scope });
     context.oidc.entity("ClientCredentials", token);
     const value = await token.save();

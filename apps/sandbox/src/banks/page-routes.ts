@@ -8,7 +8,7 @@ import { bankStyle } from "./pages/bank-style.ts";
 import type { Html } from "./pages/html.ts";
 import { type Arrived, accountsToTick, allow, customerOf, leave, logIn, refuse, visitor } from "./visit-steps.ts";
 import { chooseAccounts, findVisit } from "./visit-store.ts";
-import { BANKS_PATH, type BankWorld } from "./world.ts";
+import { BANKS_PATH, type BankState } from "./world.ts";
 
 const params = z.object({ bankRef: z.string(), uid: z.string().regex(/^[\w-]{10,60}$/) });
 const loginForm = z.object({
@@ -20,8 +20,8 @@ const accountsForm = z.object({ account: z.union([z.string(), z.array(z.string()
 const consentForm = z.object({ answer: z.enum(["allow", "refuse"]) });
 const OFFERED = 8;
 
-export async function pageRoutes(scope: FastifyInstance, world: BankWorld, provider: Provider): Promise<void> {
-  const banks = await listBanks(world.pool);
+export async function pageRoutes(scope: FastifyInstance, bankState: BankState, provider: Provider): Promise<void> {
+  const banks = await listBanks(bankState.pool);
   const style = bankStyle(banks);
   scope.removeContentTypeParser("application/x-www-form-urlencoded");
   scope.addContentTypeParser(
@@ -29,7 +29,7 @@ export async function pageRoutes(scope: FastifyInstance, world: BankWorld, provi
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, formFields(String(body))),
   );
-  scope.addHook("onSend", async (_request, reply) => dress(reply, world));
+  scope.addHook("onSend", async (_request, reply) => dress(reply, bankState));
 
   scope.get(`${BANKS_PATH}/bank.css`, async (_request, reply) =>
     reply.type("text/css").header("cache-control", "max-age=600").send(style),
@@ -56,29 +56,29 @@ export async function pageRoutes(scope: FastifyInstance, world: BankWorld, provi
       method,
       url: `${BANKS_PATH}/:bankRef/:uid${step}`,
       handler: async (request, reply) => {
-        const arrived = await arrive(world, provider, banks, request, reply);
+        const arrived = await arrive(bankState, provider, banks, request, reply);
         return arrived === null ? reply : act(arrived, reply, request);
       },
     });
-  route("GET", "", (arrived, reply) => firstPage(world, arrived, reply));
-  route("POST", "/login", (arrived, reply, request) => login(world, arrived, reply, request));
-  route("GET", "/accounts", (arrived, reply) => choose(world, arrived, reply, null));
-  route("POST", "/accounts", (arrived, reply, request) => chosen(world, arrived, reply, request));
-  route("GET", "/consent", (arrived, reply) => consent(world, arrived, reply));
-  route("POST", "/consent", (arrived, reply, request) => answer(world, arrived, reply, request));
+  route("GET", "", (arrived, reply) => firstPage(bankState, arrived, reply));
+  route("POST", "/login", (arrived, reply, request) => login(bankState, arrived, reply, request));
+  route("GET", "/accounts", (arrived, reply) => choose(bankState, arrived, reply, null));
+  route("POST", "/accounts", (arrived, reply, request) => chosen(bankState, arrived, reply, request));
+  route("GET", "/consent", (arrived, reply) => consent(bankState, arrived, reply));
+  route("POST", "/consent", (arrived, reply, request) => answer(bankState, arrived, reply, request));
   route("POST", "/leave", async (arrived, reply) => reply.redirect(await leave(arrived), 303));
 }
 
 /** The visit that the browser is on. A lost or timed-out one goes back to the app with `login_required`. */
 async function arrive(
-  world: BankWorld,
+  bankState: BankState,
   provider: Provider,
   banks: readonly BankRecord[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Arrived | null> {
   const named = params.safeParse(request.params);
-  const visit = named.success ? await findVisit(world, named.data.uid) : null;
+  const visit = named.success ? await findVisit(bankState, named.data.uid) : null;
   const bank = banks.find((candidate) => candidate.id === visit?.bankId && candidate.bankRef === named.data?.bankRef);
   if (visit === null || bank === undefined) {
     await show(
@@ -93,94 +93,97 @@ async function arrive(
     await reply.redirect(visit.returnTo, 303);
     return null;
   }
-  if (visit.expiresAt <= (await world.now())) {
+  if (visit.expiresAt <= (await bankState.now())) {
     await reply.redirect(await leave(arrived), 303);
     return null;
   }
   return arrived;
 }
 
-async function firstPage(world: BankWorld, arrived: Arrived, reply: FastifyReply): Promise<unknown> {
+async function firstPage(bankState: BankState, arrived: Arrived, reply: FastifyReply): Promise<unknown> {
   if (arrived.visit.wish === "reconsent") return reply.redirect(step(arrived, "consent"), 303);
-  return showLogin(world, arrived, reply, "", null);
+  return showLogin(bankState, arrived, reply, "", null);
 }
 
 async function showLogin(
-  world: BankWorld,
+  bankState: BankState,
   arrived: Arrived,
   reply: FastifyReply,
   typed: string,
   problem: string | null,
 ) {
-  const person = await visitor(world, arrived.visit);
-  const others = await someBankUsers(world.pool, arrived.bank.id, OFFERED);
+  const person = await visitor(bankState, arrived.visit);
+  const others = await someBankUsers(bankState.pool, arrived.bank.id, OFFERED);
   const names = [...(person === null ? [] : [person.username]), ...others.map((user) => user.username)];
-  return show(reply, loginPage(await leafOf(world, arrived), [...new Set(names)].slice(0, OFFERED), typed, problem));
+  return show(
+    reply,
+    loginPage(await leafOf(bankState, arrived), [...new Set(names)].slice(0, OFFERED), typed, problem),
+  );
 }
 
-async function login(world: BankWorld, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
+async function login(bankState: BankState, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
   const form = loginForm.parse(request.body);
   const typed = form.pick === undefined ? form : { username: form.pick, password: null };
-  const problem = await logIn(world, arrived.visit, arrived.bank, typed);
-  if (problem !== null) return showLogin(world, arrived, reply.code(422), form.username, problem);
+  const problem = await logIn(bankState, arrived.visit, arrived.bank, typed);
+  if (problem !== null) return showLogin(bankState, arrived, reply.code(422), form.username, problem);
   return reply.redirect(step(arrived, "accounts"), 303);
 }
 
-async function choose(world: BankWorld, arrived: Arrived, reply: FastifyReply, problem: string | null) {
-  const customer = await customerOf(world, arrived.visit);
+async function choose(bankState: BankState, arrived: Arrived, reply: FastifyReply, problem: string | null) {
+  const customer = await customerOf(bankState, arrived.visit);
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
-  const ticked = problem === null ? await accountsToTick(world, arrived.visit, customer.accounts) : [];
-  return show(reply, accountsPage(await leafOf(world, arrived), customer.user, customer.accounts, ticked, problem));
+  const ticked = problem === null ? await accountsToTick(bankState, arrived.visit, customer.accounts) : [];
+  return show(reply, accountsPage(await leafOf(bankState, arrived), customer.user, customer.accounts, ticked, problem));
 }
 
-async function chosen(world: BankWorld, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
-  const customer = await customerOf(world, arrived.visit);
+async function chosen(bankState: BankState, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
+  const customer = await customerOf(bankState, arrived.visit);
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
   const wished = new Set([accountsForm.parse(request.body).account].flat());
   const own = customer.accounts.map((account) => account.id).filter((id) => wished.has(id));
-  if (own.length === 0) return choose(world, arrived, reply.code(422), "Choose at least one account.");
-  await chooseAccounts(world, arrived.visit.uid, own);
+  if (own.length === 0) return choose(bankState, arrived, reply.code(422), "Choose at least one account.");
+  await chooseAccounts(bankState, arrived.visit.uid, own);
   return reply.redirect(step(arrived, "consent"), 303);
 }
 
-async function consent(world: BankWorld, arrived: Arrived, reply: FastifyReply) {
-  const customer = await customerOf(world, arrived.visit);
+async function consent(bankState: BankState, arrived: Arrived, reply: FastifyReply) {
+  const customer = await customerOf(bankState, arrived.visit);
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
   const ids = await agreedAccounts(
-    world,
+    bankState,
     arrived,
     customer.accounts.map((account) => account.id),
   );
   if (ids.length === 0) return reply.redirect(step(arrived, "accounts"), 303);
   const accounts = customer.accounts.filter((account) => ids.includes(account.id));
-  return show(reply, consentPage(await leafOf(world, arrived), accounts, arrived.visit.consentUntil));
+  return show(reply, consentPage(await leafOf(bankState, arrived), accounts, arrived.visit.consentUntil));
 }
 
-async function answer(world: BankWorld, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
+async function answer(bankState: BankState, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
   if (consentForm.parse(request.body).answer === "refuse") return reply.redirect(await refuse(arrived), 303);
-  const customer = await customerOf(world, arrived.visit);
+  const customer = await customerOf(bankState, arrived.visit);
   const ids =
     customer === null
       ? []
       : await agreedAccounts(
-          world,
+          bankState,
           arrived,
           customer.accounts.map((account) => account.id),
         );
   if (ids.length === 0) return reply.redirect(step(arrived, ""), 303);
-  return reply.redirect(await allow(world, arrived, ids), 303);
+  return reply.redirect(await allow(bankState, arrived, ids), 303);
 }
 
 /** A consent that is only renewed keeps its accounts; else those that were chosen. */
-async function agreedAccounts(world: BankWorld, arrived: Arrived, own: readonly string[]): Promise<string[]> {
+async function agreedAccounts(bankState: BankState, arrived: Arrived, own: readonly string[]): Promise<string[]> {
   const { visit } = arrived;
   if (visit.wish !== "reconsent") return own.filter((id) => visit.accountIds.includes(id));
-  return accountsToTick(world, visit, []);
+  return accountsToTick(bankState, visit, []);
 }
 
-async function leafOf(world: BankWorld, arrived: Arrived): Promise<Leaf> {
+async function leafOf(bankState: BankState, arrived: Arrived): Promise<Leaf> {
   const details = await arrived.provider.interactionDetails(arrived.request, arrived.response);
-  const reader = world.clients.find((client) => client.clientId === details.params["client_id"]);
+  const reader = bankState.clients.find((client) => client.clientId === details.params["client_id"]);
   return { bank: arrived.bank, uid: arrived.visit.uid, readerName: reader?.name ?? "An app" };
 }
 
@@ -192,9 +195,9 @@ async function show(reply: FastifyReply, shown: Html): Promise<FastifyReply> {
   return reply.type("text/html; charset=utf-8").send(shown.text);
 }
 
-function dress(reply: FastifyReply, world: BankWorld): void {
+function dress(reply: FastifyReply, bankState: BankState): void {
   const back = [
-    ...new Set(world.clients.flatMap((client) => client.redirectUris.map((uri) => new URL(uri).origin))),
+    ...new Set(bankState.clients.flatMap((client) => client.redirectUris.map((uri) => new URL(uri).origin))),
   ].join(" ");
   reply.header(
     "content-security-policy",

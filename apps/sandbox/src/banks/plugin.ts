@@ -10,7 +10,7 @@ import { identityRoutes } from "./identity-routes.ts";
 import { createProvider, OIDC_PATH } from "./oidc-provider.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { findVisit } from "./visit-store.ts";
-import { BANKS_PATH, type BankWorld } from "./world.ts";
+import { BANKS_PATH, type BankState } from "./world.ts";
 
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
@@ -20,29 +20,35 @@ const OF_WEBHOOKS = ["twice"] as const;
 const OF_DATA = ["reject"] as const;
 
 /** Everything below `/sandbox/moneyhub` and `/sandbox/banks`. */
-export function banksPlugin(world: BankWorld): FastifyPluginAsync {
+export function banksPlugin(bankState: BankState): FastifyPluginAsync {
   return async (scope) => {
-    const provider = await createProvider(world, async (uid) => (await findVisit(world, uid))?.returnTo ?? null);
+    const provider = await createProvider(
+      bankState,
+      async (uid) => (await findVisit(bankState, uid))?.returnTo ?? null,
+    );
     const callback = provider.callback();
-    scope.get(`${BANKS_PATH}/details.json`, () => sandboxBankDetails(world));
-    await scope.register(async (pages) => pageRoutes(pages, world, provider));
+    scope.get(`${BANKS_PATH}/details.json`, () => sandboxBankDetails(bankState));
+    await scope.register(async (pages) => pageRoutes(pages, bankState, provider));
     await scope.register(async (machine) => {
       answerLikeTheAggregator(machine);
-      meetFaults(machine, world.pool, "banking", 502, () => true, [...OF_WEBHOOKS, ...OF_DATA]);
-      await identityRoutes(machine, world, provider);
+      meetFaults(machine, bankState.pool, "banking", 502, () => true, [...OF_WEBHOOKS, ...OF_DATA]);
+      await identityRoutes(machine, bankState, provider);
     });
     await scope.register(async (data) => {
       answerLikeTheAggregator(data);
-      meetFaults(data, world.pool, "banking", 502, () => true, OF_WEBHOOKS);
+      meetFaults(data, bankState.pool, "banking", 502, () => true, OF_WEBHOOKS);
       data.addHook("onRequest", async (request) => {
         if (faultOf(request)?.mode !== "reject") return;
         throw new AggregatorRefusal(403, "REAUTH_REQUIRED", "The bank asks the person to log in again.");
       });
-      await dataRoutes(data, world, provider);
+      await dataRoutes(data, bankState, provider);
     });
     await scope.register(async (oidc) => {
       const isMachine = (url: string) => !ALWAYS_THERE.some((path) => url.startsWith(path));
-      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url), [...OF_WEBHOOKS, ...OF_DATA]);
+      meetFaults(oidc, bankState.pool, "banking", 502, (request) => isMachine(request.url), [
+        ...OF_WEBHOOKS,
+        ...OF_DATA,
+      ]);
       // oidc-provider reads bodies itself.
       oidc.removeAllContentTypeParsers();
       oidc.addContentTypeParser("*", (_request, _payload, done) => done(null));

@@ -2,10 +2,10 @@
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { type SeenTransaction, searchTransactions } from "./data-store.ts";
 import { shownAmount } from "./shown-data.ts";
-import type { BankWorld } from "./world.ts";
+import type { BankState } from "./world.ts";
 
 const READ_AT_MOST = 5_000;
-const LEAST_PAYMENTS = 3;
+const MIN_PAYMENTS = 3;
 const RHYTHMS = [
   { frequency: "weekly", from: 6, to: 8 },
   { frequency: "fortnightly", from: 13, to: 15 },
@@ -14,8 +14,8 @@ const RHYTHMS = [
   { frequency: "yearly", from: 355, to: 375 },
 ] as const;
 
-export async function findRegular(world: BankWorld, userId: string, accountIds: readonly string[]) {
-  const rows = await searchTransactions(world.pool, userId, { accountIds, limit: READ_AT_MOST, offset: 0 });
+export async function findRegular(bankState: BankState, userId: string, accountIds: readonly string[]) {
+  const rows = await searchTransactions(bankState.pool, userId, { accountIds, limit: READ_AT_MOST, offset: 0 });
   const series = new Map<string, SeenTransaction[]>();
   for (const row of rows) {
     const name = `${row.accountId} ${row.counterpartyId ?? row.longDescription} ${Math.sign(row.amountPence)}`;
@@ -27,7 +27,7 @@ export async function findRegular(world: BankWorld, userId: string, accountIds: 
 /** `payments` newest first. */
 function seriesOf(name: string, payments: readonly SeenTransaction[]) {
   const [last] = payments;
-  if (last === undefined || payments.length < LEAST_PAYMENTS) return null;
+  if (last === undefined || payments.length < MIN_PAYMENTS) return null;
   const dates = payments.map((payment) => civilDate(payment.date));
   const gaps = dates
     .slice(1)

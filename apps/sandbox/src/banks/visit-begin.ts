@@ -3,8 +3,8 @@ import { errors, type KoaContextWithOIDC } from "oidc-provider";
 import { z } from "zod";
 import { connectionOf, ensureUser, latestConsentEnd } from "./aggregator-store.ts";
 import { type BankRecord, bankById } from "./bank-store.ts";
-import { beginVisit, type VisitWish } from "./visit-store.ts";
-import { BANKS_PATH, type BankWorld } from "./world.ts";
+import { startVisit, type VisitWish } from "./visit-store.ts";
+import { BANKS_PATH, type BankState } from "./world.ts";
 
 export const LOGIN_REQUIRED = "End-User authentication is required";
 
@@ -26,7 +26,7 @@ interface InteractionLike {
 
 /** Where the browser goes: the bank that was asked for, or the one of the connection to renew. Keeps the visit. */
 export async function bankPageUrl(
-  world: BankWorld,
+  bankState: BankState,
   context: KoaContextWithOIDC,
   interaction: InteractionLike,
 ): Promise<string> {
@@ -36,17 +36,17 @@ export async function bankPageUrl(
   const sub = claims.id_token?.sub?.value ?? null;
   const wish = wishOf(scopes);
   const renewed =
-    wish === "connect" ? null : await renewedConnection(world, sub, claims.id_token?.["mh:con_id"]?.value);
-  const bank = await bankOf(world, scopes, renewed?.bankId);
-  const userId = sub ?? (await ensureUser(world.pool, null, await world.now())).id;
-  await beginVisit(world, {
+    wish === "connect" ? null : await renewedConnection(bankState, sub, claims.id_token?.["mh:con_id"]?.value);
+  const bank = await bankOf(bankState, scopes, renewed?.bankId);
+  const userId = sub ?? (await ensureUser(bankState.pool, null, await bankState.now())).id;
+  await startVisit(bankState, {
     uid: interaction.uid,
     bankId: bank.id,
     userId,
     connectionId: renewed?.id ?? null,
     wish,
-    consentUntil: await consentEnd(world, claims.id_token?.["mh:consent"]?.value?.expirationDateTime),
-    returnTo: lostReturn(world, interaction.params),
+    consentUntil: await consentEnd(bankState, claims.id_token?.["mh:consent"]?.value?.expirationDateTime),
+    returnTo: lostReturn(bankState, interaction.params),
     bankUserId: wish === "reconsent" ? (renewed?.bankUserId ?? null) : null,
   });
   return `${BANKS_PATH}/${bank.bankRef}/${interaction.uid}`;
@@ -57,26 +57,26 @@ function wishOf(scopes: readonly string[]): VisitWish {
   return "connect";
 }
 
-async function renewedConnection(world: BankWorld, sub: string | null, id: string | undefined) {
-  const connection = sub === null || id === undefined ? null : await connectionOf(world.pool, sub, id);
+async function renewedConnection(bankState: BankState, sub: string | null, id: string | undefined) {
+  const connection = sub === null || id === undefined ? null : await connectionOf(bankState.pool, sub, id);
   if (connection === null) throw new errors.InvalidRequest("mh:con_id names no connection of this user");
   return connection;
 }
 
 async function bankOf(
-  world: BankWorld,
+  bankState: BankState,
   scopes: readonly string[],
   renewedBankId: string | undefined,
 ): Promise<BankRecord> {
   const asked = scopes.find((scope) => scope.startsWith("id:"))?.slice(3);
   const id = renewedBankId ?? asked;
-  const bank = id === undefined ? null : await bankById(world.pool, id);
+  const bank = id === undefined ? null : await bankById(bankState.pool, id);
   if (bank === null) throw new errors.InvalidRequest("the scope names no bank");
   return bank;
 }
 
-async function consentEnd(world: BankWorld, asked: string | undefined): Promise<Date> {
-  const now = await world.now();
+async function consentEnd(bankState: BankState, asked: string | undefined): Promise<Date> {
+  const now = await bankState.now();
   const latest = latestConsentEnd(now);
   const wished = asked === undefined ? latest : new Date(asked);
   if (Number.isNaN(wished.getTime()) || wished <= now)
@@ -85,12 +85,12 @@ async function consentEnd(world: BankWorld, asked: string | undefined): Promise<
 }
 
 /** What the app is told when the visit is lost: `login_required`, with its own state. */
-function lostReturn(world: BankWorld, params: Record<string, unknown>): string {
+function lostReturn(bankState: BankState, params: Record<string, unknown>): string {
   const url = new URL(String(params["redirect_uri"]));
   url.searchParams.set("error", "login_required");
   url.searchParams.set("error_description", LOGIN_REQUIRED);
   if (typeof params["state"] === "string") url.searchParams.set("state", params["state"]);
-  url.searchParams.set("iss", world.issuer);
+  url.searchParams.set("iss", bankState.issuer);
   return url.href;
 }
 

@@ -15,7 +15,7 @@ import { ensureCustomer } from "./first-accounts.ts";
 import { LOGIN_REQUIRED } from "./visit-begin.ts";
 import { signIn, type Visit } from "./visit-store.ts";
 import { tell } from "./webhooks.ts";
-import type { BankPerson, BankWorld } from "./world.ts";
+import type { BankPerson, BankState } from "./world.ts";
 
 export interface Arrived {
   readonly provider: Provider;
@@ -28,56 +28,56 @@ export interface Arrived {
 const USERNAME = /^[\p{L}\p{N}._@+-]{2,60}$/u;
 
 /** The person who came from the product, where it tells who they are. */
-export async function visitor(world: BankWorld, visit: Visit): Promise<BankPerson | null> {
-  const found = await world.pool.query<{ ref: string | null }>(
+export async function visitor(bankState: BankState, visit: Visit): Promise<BankPerson | null> {
+  const found = await bankState.pool.query<{ ref: string | null }>(
     "select client_user_id as ref from sandbox.aggregator_user where id = $1",
     [visit.userId],
   );
   const reference = found.rows[0]?.ref ?? null;
-  return reference === null ? null : world.personOf(reference);
+  return reference === null ? null : bankState.personOf(reference);
 }
 
 /** null when the log-in is done; else what the page says. */
 export async function logIn(
-  world: BankWorld,
+  bankState: BankState,
   visit: Visit,
   bank: BankRecord,
   typed: { username: string; password: string | null },
 ): Promise<string | null> {
   const asTyped = typed.username.trim();
-  const isKnown = (await findBankUser(world.pool, bank.id, asTyped)) !== null;
+  const isKnown = (await findBankUser(bankState.pool, bank.id, asTyped)) !== null;
   const username = isKnown ? asTyped : asTyped.toLowerCase();
   // A picked demo customer needs no password: this is the sandbox.
-  const isRight = typed.password === null || typed.password === world.demoPassword;
+  const isRight = typed.password === null || typed.password === bankState.demoPassword;
   if (!isRight || !USERNAME.test(username)) return "That customer name or password is not right. Please try again.";
-  const person = await visitor(world, visit);
-  const user = await ensureCustomer(world, bank, username, person?.username === username ? person : null);
+  const person = await visitor(bankState, visit);
+  const user = await ensureCustomer(bankState, bank, username, person?.username === username ? person : null);
   if (visit.connectionId !== null && visit.userId !== null) {
-    const connection = await connectionOf(world.pool, visit.userId, visit.connectionId);
+    const connection = await connectionOf(bankState.pool, visit.userId, visit.connectionId);
     if (connection?.bankUserId !== user.id)
       return "The accounts to reconnect belong to another customer. Log in with the one you connected before.";
   }
-  await signIn(world, visit.uid, user.id);
+  await signIn(bankState, visit.uid, user.id);
   return null;
 }
 
 export async function customerOf(
-  world: BankWorld,
+  bankState: BankState,
   visit: Visit,
 ): Promise<{ user: BankUser; accounts: BankAccountRecord[] } | null> {
-  const user = visit.bankUserId === null ? null : await bankUserById(world.pool, visit.bankUserId);
-  return user === null ? null : { user, accounts: await accountsOfUser(world.pool, user.id) };
+  const user = visit.bankUserId === null ? null : await bankUserById(bankState.pool, visit.bankUserId);
+  return user === null ? null : { user, accounts: await accountsOfUser(bankState.pool, user.id) };
 }
 
 /** The accounts that a connection shows already; all of the customer's for a new one. */
 export async function accountsToTick(
-  world: BankWorld,
+  bankState: BankState,
   visit: Visit,
   accounts: readonly BankAccountRecord[],
 ): Promise<string[]> {
   if (visit.accountIds.length > 0) return [...visit.accountIds];
   if (visit.connectionId === null) return accounts.map((account) => account.id);
-  const found = await world.pool.query<{ id: string }>(
+  const found = await bankState.pool.query<{ id: string }>(
     "select account_id as id from sandbox.connection_account where connection_id = $1",
     [visit.connectionId],
   );
@@ -85,12 +85,12 @@ export async function accountsToTick(
 }
 
 /** Consents: the connection is made or renewed and the authorisation goes on. */
-export async function allow(world: BankWorld, arrived: Arrived, accountIds: readonly string[]): Promise<string> {
+export async function allow(bankState: BankState, arrived: Arrived, accountIds: readonly string[]): Promise<string> {
   const { visit, provider, bank } = arrived;
   const { userId, bankUserId } = visit;
   if (userId === null || bankUserId === null) return leave(arrived);
-  const now = await world.now();
-  const connectionId = await inTransaction(world.pool, async (db) => {
+  const now = await bankState.now();
+  const connectionId = await inTransaction(bankState.pool, async (db) => {
     if (visit.wish === "reconsent" && visit.connectionId !== null) {
       await renewConsent(db, visit.connectionId, visit.consentUntil, now);
       await db.query("update sandbox.connection set consented_at = $2 where id = $1", [visit.connectionId, now]);
@@ -113,11 +113,11 @@ export async function allow(world: BankWorld, arrived: Arrived, accountIds: read
   grant.addOIDCScope(typeof scope === "string" ? scope : "openid");
   grant.addOIDCClaims(["sub", "mh:con_id", "mh:consent", "mh:sync", "mh:payment"]);
   const grantId = await grant.save();
-  await world.pool.query("insert into sandbox.oidc_grant_connection (grant_id, connection_id) values ($1, $2)", [
+  await bankState.pool.query("insert into sandbox.oidc_grant_connection (grant_id, connection_id) values ($1, $2)", [
     grantId,
     connectionId,
   ]);
-  tell(world, "syncCompleted", userId, { connectionId, status: "success" }, now);
+  tell(bankState, "syncCompleted", userId, { connectionId, status: "success" }, now);
   return result(arrived, { login: { accountId: userId, remember: false }, consent: { grantId } });
 }
 

@@ -1,5 +1,5 @@
 /** Somebody at a bank's own pages: who they are, what they came for, and where they go back to. */
-import type { BankWorld } from "./world.ts";
+import type { BankState } from "./world.ts";
 
 export type VisitWish = "connect" | "reauth" | "reconsent" | "refresh";
 
@@ -24,9 +24,9 @@ const VISIT = `uid, bank_id as "bankId", user_id as "userId", connection_id as "
   account_ids::text[] as "accountIds", expires_at as "expiresAt"`;
 
 /** Keeps a visit that just began; one that is known stays as it is. */
-export async function beginVisit(world: BankWorld, visit: Omit<Visit, "accountIds" | "expiresAt">): Promise<void> {
-  const now = await world.now();
-  await world.pool.query(
+export async function startVisit(bankState: BankState, visit: Omit<Visit, "accountIds" | "expiresAt">): Promise<void> {
+  const now = await bankState.now();
+  await bankState.pool.query(
     `insert into sandbox.bank_visit (uid, bank_id, user_id, connection_id, wish, consent_until, return_to, bank_user_id,
        expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (uid) do nothing`,
     [
@@ -43,25 +43,28 @@ export async function beginVisit(world: BankWorld, visit: Omit<Visit, "accountId
   );
 }
 
-export async function findVisit(world: BankWorld, uid: string): Promise<Visit | null> {
-  const found = await world.pool.query<Visit>(`select ${VISIT} from sandbox.bank_visit where uid = $1`, [uid]);
+export async function findVisit(bankState: BankState, uid: string): Promise<Visit | null> {
+  const found = await bankState.pool.query<Visit>(`select ${VISIT} from sandbox.bank_visit where uid = $1`, [uid]);
   return found.rows[0] ?? null;
 }
 
-export async function signIn(world: BankWorld, uid: string, bankUserId: string): Promise<void> {
-  await world.pool.query("update sandbox.bank_visit set bank_user_id = $2, account_ids = '{}' where uid = $1", [
+export async function signIn(bankState: BankState, uid: string, bankUserId: string): Promise<void> {
+  await bankState.pool.query("update sandbox.bank_visit set bank_user_id = $2, account_ids = '{}' where uid = $1", [
     uid,
     bankUserId,
   ]);
 }
 
-export async function chooseAccounts(world: BankWorld, uid: string, accountIds: readonly string[]): Promise<void> {
-  await world.pool.query("update sandbox.bank_visit set account_ids = $2::uuid[] where uid = $1", [uid, accountIds]);
+export async function chooseAccounts(bankState: BankState, uid: string, accountIds: readonly string[]): Promise<void> {
+  await bankState.pool.query("update sandbox.bank_visit set account_ids = $2::uuid[] where uid = $1", [
+    uid,
+    accountIds,
+  ]);
 }
 
 /** Takes away visits that ended days ago. Called at start. */
-export async function sweepVisits(world: BankWorld): Promise<void> {
-  await world.pool.query("delete from sandbox.bank_visit where expires_at < $1", [
-    new Date((await world.now()).getTime() - 2 * 86_400_000),
+export async function sweepVisits(bankState: BankState): Promise<void> {
+  await bankState.pool.query("delete from sandbox.bank_visit where expires_at < $1", [
+    new Date((await bankState.now()).getTime() - 2 * 86_400_000),
   ]);
 }

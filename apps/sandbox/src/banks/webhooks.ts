@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { FAULT_MODES, takeFault } from "../faults.ts";
 import { signedJwt } from "./signing-key.ts";
-import type { AggregatorClient, BankWorld } from "./world.ts";
+import type { AggregatorClient, BankState } from "./world.ts";
 
 export type WebhookEvent =
   | "newTransactions"
@@ -17,15 +17,15 @@ const FEW = 5;
 
 /** Tells of transactions of an account, to each product that is connected to it, at most 1,000 ids at once. */
 export async function tellOfTransactions(
-  world: BankWorld,
+  bankState: BankState,
   event: "newTransactions" | "updatedTransactions" | "deletedTransactions",
   accountId: string,
   transactionIds: readonly string[],
 ): Promise<void> {
   if (transactionIds.length === 0) return;
-  const now = await world.now();
+  const now = await bankState.now();
   for (let start = 0; start < Math.min(transactionIds.length, IDS_AT_ONCE * FEW); start += IDS_AT_ONCE) {
-    const seen = await world.pool.query<{ id: string; userId: string; transactions: string[] }>(
+    const seen = await bankState.pool.query<{ id: string; userId: string; transactions: string[] }>(
       `select ca.id, c.user_id as "userId",
          array(select sandbox.shown_id(ca.id, ca.has_own_ids, t) from unnest($3::uuid[]) t) as transactions
        from sandbox.connection_account ca join sandbox.connection c on c.id = ca.connection_id
@@ -33,22 +33,22 @@ export async function tellOfTransactions(
       [accountId, now, transactionIds.slice(start, start + IDS_AT_ONCE)],
     );
     for (const { id, userId, transactions } of seen.rows)
-      tell(world, event, userId, { accounts: [{ id, transactions }] }, now);
+      tell(bankState, event, userId, { accounts: [{ id, transactions }] }, now);
   }
 }
 
 /** Sends an event to every registered product. Does not wait: `webhooksDone` does. */
-export function tell(world: BankWorld, event: WebhookEvent, userId: string, payload: object, now: Date): void {
-  for (const client of world.clients) {
+export function tell(bankState: BankState, event: WebhookEvent, userId: string, payload: object, now: Date): void {
+  for (const client of bankState.clients) {
     if (client.webhookUrl === null) continue;
-    const sending = send(world, client, client.webhookUrl, event, userId, payload, now);
-    world.webhooksUnderWay.add(sending);
-    void sending.finally(() => world.webhooksUnderWay.delete(sending));
+    const sending = send(bankState, client, client.webhookUrl, event, userId, payload, now);
+    bankState.webhooksUnderWay.add(sending);
+    void sending.finally(() => bankState.webhooksUnderWay.delete(sending));
   }
 }
 
 async function send(
-  world: BankWorld,
+  bankState: BankState,
   client: AggregatorClient,
   url: string,
   event: WebhookEvent,
@@ -57,8 +57,8 @@ async function send(
   now: Date,
 ): Promise<void> {
   const id = randomUUID();
-  const body = signedJwt(world.key, {
-    iss: world.identityUrl,
+  const body = signedJwt(bankState.key, {
+    iss: bankState.identityUrl,
     aud: client.clientId,
     jti: id,
     sub: userId,
@@ -66,8 +66,8 @@ async function send(
     events: { [`urn:com:moneyhub:events:${inKebabCase(event)}`]: payload },
   });
   let outcome = await post(url, body);
-  if (await takeTwice(world)) outcome = await post(url, body);
-  await world.pool
+  if (await takeTwice(bankState)) outcome = await post(url, body);
+  await bankState.pool
     .query(
       `insert into sandbox.webhook (id, event_type, user_id, payload, sent_at, status, failure)
        values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -77,9 +77,9 @@ async function send(
 }
 
 /** A fault `twice` on banking is a webhook that comes twice. */
-async function takeTwice(world: BankWorld): Promise<boolean> {
+async function takeTwice(bankState: BankState): Promise<boolean> {
   const others = FAULT_MODES.filter((mode) => mode !== "twice");
-  return (await takeFault(world.pool, "banking", others)) !== null;
+  return (await takeFault(bankState.pool, "banking", others)) !== null;
 }
 
 async function post(url: string, body: string): Promise<{ status: number | null; failure: string | null }> {

@@ -24,7 +24,7 @@ export interface BankPerson {
   } | null;
 }
 
-export interface BankWorldOptions {
+export interface BankStateOptions {
   /** May read and write the schema `sandbox`. */
   readonly pool: Pool;
   /** The sandbox's clock. */
@@ -41,7 +41,7 @@ export interface BankWorldOptions {
   readonly requestsPerMinute?: number;
 }
 
-export interface BankWorld {
+export interface BankState {
   readonly pool: Pool;
   readonly now: () => Promise<Date>;
   readonly origin: string;
@@ -65,7 +65,7 @@ export const BANKS_PATH = "/sandbox/banks";
 export const CONSENT_DAYS = 90;
 export const DAY_MS = 86_400_000;
 
-export async function createBankWorld(options: BankWorldOptions): Promise<BankWorld> {
+export async function createBankState(options: BankStateOptions): Promise<BankState> {
   const origin = new URL(options.publicOrigin).origin;
   return {
     pool: options.pool,
@@ -84,8 +84,8 @@ export async function createBankWorld(options: BankWorldOptions): Promise<BankWo
 }
 
 /** Waits until every webhook that was begun is answered or given up. */
-export async function webhooksDone(world: BankWorld): Promise<void> {
-  while (world.webhooksUnderWay.size > 0) await Promise.all(world.webhooksUnderWay);
+export async function webhooksDone(bankState: BankState): Promise<void> {
+  while (bankState.webhooksUnderWay.size > 0) await Promise.all(bankState.webhooksUnderWay);
 }
 
 /** The civil date of the sandbox's now, in London. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, demoAccount } from "../demo/accounts.ts";
-import { makeAnew } from "../demo/seed.ts";
+import { recreate } from "../demo/seed.ts";
 import { standingFaults } from "../faults.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { CallRefusal, checked, refuseInput, through, Username } from "./checked.ts";
 
-const MOST_TRANSACTIONS = 5_000_000;
+const MAX_TRANSACTIONS = 5_000_000;
 const CROWD_PREFIX = "load-";
 /** The crowd's phones begin with +447400000000. */
 const CROWD_FIRST_PHONE = 7_400_000_000;
@@ -30,14 +30,14 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
     const accounts = one === null ? DEMO_ACCOUNTS : [one];
     await inTurn(async () => {
       await refuseUnderFault(sandbox, accounts);
-      await makeAnew(sandbox, accounts);
+      await recreate(sandbox, accounts);
     });
     return { usernames: accounts.map((account) => account.username) };
   });
   scope.post("/accounts", async (request) => {
     const { count, transactionsEach, likeUsername } = checked(AccountsBody, request.body);
-    if (count * transactionsEach > MOST_TRANSACTIONS) {
-      throw refuseInput([{ path: "/transactionsEach", message: `makes more than ${MOST_TRANSACTIONS} in all` }]);
+    if (count * transactionsEach > MAX_TRANSACTIONS) {
+      throw refuseInput([{ path: "/transactionsEach", message: `makes more than ${MAX_TRANSACTIONS} in all` }]);
     }
     const { first, last } = through(
       await doors.createCrowd({

@@ -5,7 +5,7 @@ import { addTransactions } from "../banks/add-transactions.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { CallRefusal, checked, Username } from "./checked.ts";
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 const TransactionsBody = z.strictObject({
   username: Username,
@@ -29,7 +29,7 @@ const TransactionsBody = z.strictObject({
 
 /** What happened at an employee's bank. */
 export function bankCalls(scope: FastifyInstance, { doors, banks }: Sandbox): void {
-  scope.post("/bank/transactions", { bodyLimit: MOST_BYTES }, async (request) => {
+  scope.post("/bank/transactions", { bodyLimit: MAX_BYTES }, async (request) => {
     const { username, accountIndex, transactions } = checked(TransactionsBody, request.body);
     const reference = await doors.bankReferenceOf(username);
     if (reference === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);

@@ -73,11 +73,11 @@ const CompanyBody = z.strictObject({
 
 function settingsOf(sent: Omit<z.output<typeof CompanyBody>, "name">): CompanySettings {
   const { minAdvancePounds, companyDefaultPayday, ...same } = sent;
-  const least = minAdvancePounds === undefined ? undefined : penceFromPounds(minAdvancePounds);
-  if (minAdvancePounds !== undefined && least === undefined) {
+  const min = minAdvancePounds === undefined ? undefined : penceFromPounds(minAdvancePounds);
+  if (minAdvancePounds !== undefined && min === undefined) {
     throw refuseInput([{ path: "/minAdvancePounds", message: "is no amount in pounds and pence" }]);
   }
-  const settings = { ...same, minAdvancePence: least, defaultPayday: companyDefaultPayday };
+  const settings = { ...same, minAdvancePence: min, defaultPayday: companyDefaultPayday };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 

@@ -1,9 +1,9 @@
 /** What every call of the sandbox does: checks what it is sent, and answers errors in the one shape. */
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { type DoorRefusal, isDoorRefusal } from "../product-doors.ts";
+import { type ControlRefusal, isControlRefusal } from "../product-doors.ts";
 
-interface FieldFault {
+interface FieldError {
   readonly path: string;
   readonly message: string;
 }
@@ -12,9 +12,9 @@ interface FieldFault {
 export class CallRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: readonly FieldFault[] | null;
+  readonly errors: readonly FieldError[] | null;
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldFault[] | null = null) {
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] | null = null) {
     super(message);
     this.status = status;
     this.code = code;
@@ -22,7 +22,7 @@ export class CallRefusal extends Error {
   }
 }
 
-export const refuseInput = (errors: readonly FieldFault[]): CallRefusal =>
+export const refuseInput = (errors: readonly FieldError[]): CallRefusal =>
   new CallRefusal(400, "INVALID_INPUT", "Please check what you sent.", errors);
 
 /** @throws CallRefusal naming every faulty field */
@@ -37,7 +37,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown)
   );
 }
 
-const STATUS_OF_DOOR: Readonly<Record<DoorRefusal["refused"], number>> = {
+const STATUS_OF_DOOR: Readonly<Record<ControlRefusal["refused"], number>> = {
   NOT_FOUND: 404,
   STATE_CONFLICT: 409,
   NOT_POSSIBLE: 422,
@@ -46,8 +46,8 @@ const STATUS_OF_DOOR: Readonly<Record<DoorRefusal["refused"], number>> = {
 };
 
 /** What a door answered. @throws CallRefusal where the product would not */
-export function through<T extends object>(told: T | DoorRefusal): T {
-  if (!isDoorRefusal(told)) return told;
+export function through<T extends object>(told: T | ControlRefusal): T {
+  if (!isControlRefusal(told)) return told;
   throw new CallRefusal(STATUS_OF_DOOR[told.refused], told.refused, told.message);
 }
 

@@ -1,14 +1,14 @@
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
+import { FAULT_MODES, FAULT_TARGETS, setError } from "../faults.ts";
 import { readInbox } from "../inbox/inbox-store.ts";
 import { listPayments } from "../rail/rail-store.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { CallRefusal, checked, refuseInput, Username } from "./checked.ts";
 
-const MOST_MESSAGES = 200;
-const MOST_PAYMENTS = 50_000;
+const MAX_MESSAGES = 200;
+const MAX_PAYMENTS = 50_000;
 
 const MessagesQuery = z.object({ to: z.string().min(1).max(254).optional() });
 /** As the call is written down, with nothing after its sign: everybody's. */
@@ -30,14 +30,14 @@ export function recipientFrom(text: string): string {
 export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): void {
   scope.get("/messages", async (request) => {
     const { to } = checked(MessagesQuery, request.query);
-    return readInbox(pool, { to: to === undefined ? null : recipientFrom(to), words: null, most: MOST_MESSAGES });
+    return readInbox(pool, { to: to === undefined ? null : recipientFrom(to), words: null, max: MAX_MESSAGES });
   });
   scope.get("/payouts", async (request) => {
     const { username } = checked(PayoutsQuery, request.query);
     const references = username ? await doors.payoutReferencesOf(username) : undefined;
     if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
     const payments = await listPayments(pool, {
-      most: MOST_PAYMENTS,
+      max: MAX_PAYMENTS,
       ...(references === undefined ? {} : { references }),
     });
     const payees = await doors.payeesOf(payments.map((payment) => payment.reference));
@@ -57,7 +57,7 @@ export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): vo
     if (status !== undefined && mode !== "error") {
       throw refuseInput([{ path: "/status", message: "goes with the mode error only" }]);
     }
-    await setFault(pool, fault);
+    await setError(pool, fault);
     return { target, mode };
   });
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
-import type { TimeDoors } from "../product-doors.ts";
+import type { ClockControl } from "../product-doors.ts";
 import { whileTimeMoves } from "./moving.ts";
 
 export interface SandboxClock {
@@ -21,7 +21,7 @@ export interface SandboxClock {
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
 
-export function createClock(pool: Pool, doors: TimeDoors): SandboxClock {
+export function createClock(pool: Pool, doors: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
 
   const now = async (): Promise<Date> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS, demoAccount, emailOf, LEAST_DEMO_SALARY_PENCE, phoneOf } from "./accounts.ts";
+import { DEMO_ACCOUNTS, demoAccount, emailOf, MIN_DEMO_SALARY_PENCE, phoneOf } from "./accounts.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 
 describe("the demo accounts", () => {
@@ -16,7 +16,7 @@ describe("the demo accounts", () => {
     expect(DEMO_COMPANIES.map((company) => company.name)).toContain(account.companyName);
     expect(account.surname).not.toBe("");
     if (account.state.payroll !== "none") {
-      expect(account.monthlySalaryPence).toBeGreaterThanOrEqual(LEAST_DEMO_SALARY_PENCE);
+      expect(account.monthlySalaryPence).toBeGreaterThanOrEqual(MIN_DEMO_SALARY_PENCE);
     }
   });
 });

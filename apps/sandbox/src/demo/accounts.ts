@@ -36,7 +36,7 @@ export interface DemoAccount {
 
 export const DEMO_PASSWORD = "Demo-pass-2026!";
 /** With this much a month a money account has £200 to withdraw on any day (tested). */
-export const LEAST_DEMO_SALARY_PENCE = 180_000;
+export const MIN_DEMO_SALARY_PENCE = 180_000;
 
 const USUAL: DemoState = {
   payroll: "own pay group",

@@ -5,8 +5,8 @@ import type { ConsentKind, ConsentTexts } from "../company.ts";
 import type { DemoCompany } from "./companies.ts";
 
 /** The terms of which the words speak; as a company has them unless it is told otherwise. */
-const MOST_PERCENT = 50;
-const MOST_WITHDRAWALS = 5;
+const MAX_PERCENT = 50;
+const MAX_WITHDRAWALS = 5;
 
 function feeOf({ feeApproach, feeAmount }: DemoCompany["settings"]): string {
   const amount = feeAmount ?? 200;
@@ -46,7 +46,7 @@ function onDemandPayConsentOf({ name, settings }: DemoCompany): ConsentTexts | n
     consentText: [
       "You may take part of the pay that you have already earned before payday. What you take, and the fee, come off your next salary.",
       `Each withdrawal costs ${feeOf(settings)}. There is no interest and no credit check, and it does not appear on your credit file.`,
-      `You may take at most ${MOST_PERCENT}% of your monthly salary, in at most ${MOST_WITHDRAWALS} withdrawals in a pay period.`,
+      `You may take at most ${MAX_PERCENT}% of your monthly salary, in at most ${MAX_WITHDRAWALS} withdrawals in a pay period.`,
       "You may stop at any time. What has been taken by then comes off your next salary.",
       "If a payday does not cover what was taken, the rest moves to the next payday without a charge.",
     ].join("\n\n"),

@@ -6,19 +6,19 @@ import { listBanks } from "../banks/bank-store.ts";
 import { createConsentedConnection } from "../banks/create-connection.ts";
 import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
 import { demoHistory } from "../banks/history/demo-histories.ts";
-import { type BankWorld, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world.ts";
+import { type BankState, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
-import { isDoorRefusal, type NewEmployee, type NewPartnership, type ProductDoors } from "../product-doors.ts";
+import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../product-doors.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
 import { doAtOnce, giveDemoSaving } from "./give-saving.ts";
 import { paydayDayFor } from "./pay-day.ts";
 import { saverRecordOf } from "./saver-record.ts";
 
 /** What making demo accounts needs. */
-export interface DemoWorld {
+export interface DemoState {
   readonly pool: Pool;
-  readonly doors: ProductDoors;
-  readonly banks: BankWorld;
+  readonly doors: SandboxControl;
+  readonly banks: BankState;
 }
 
 const WILLOW: NewPartnership = {
@@ -44,15 +44,15 @@ const EARLIER_WITHDRAWALS = [
 ] as const;
 
 /** Makes one demo account in its state, laid around the sandbox's today. Its names must be free. */
-export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
-  const { doors, pool } = world;
-  const now = await world.banks.now();
+export async function makeDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
+  const { doors, pool } = demoState;
+  const now = await demoState.banks.now();
   const today = civilDate(londonDate(now));
   const calendar = await doors.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
   const id = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
-  await giveDemoSaving(world, account, today);
-  if (account.state.hasBank) await connectBanks(world, account, now);
+  await giveDemoSaving(demoState, account, today);
+  if (account.state.hasBank) await connectBanks(demoState, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(doors, account, today);
   await pool.query(
     `insert into sandbox.demo_account (username, employee_id) values ($1, $2)
@@ -62,8 +62,8 @@ export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): P
 }
 
 /** Retires the account, whatever it is called by now, and what the banks hold of it; its names are free afterwards. */
-export async function retireDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
-  const { pool, doors, banks } = world;
+export async function retireDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
+  const { pool, doors, banks } = demoState;
   const { username, companyName } = account;
   const { rows } = await pool.query<{ id: string }>(
     "select employee_id as id from sandbox.demo_account where username = $1",
@@ -77,7 +77,7 @@ export async function retireDemoAccount(world: DemoWorld, account: DemoAccount):
     email: emailOf(account),
     employeeNumber: employeeNumberOf(account),
   });
-  await doAtOnce(world, told);
+  await doAtOnce(demoState, told);
   await pool.query("delete from sandbox.demo_account where username = $1", [username]);
   await forgetPerson(banks, username);
 }
@@ -140,8 +140,8 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
 }
 
 /** At the bank's own side first, then the product reads it as it would after a person's consent. */
-async function connectBanks(world: DemoWorld, account: DemoAccount, now: Date): Promise<void> {
-  const { doors, banks, pool } = world;
+async function connectBanks(demoState: DemoState, account: DemoAccount, now: Date): Promise<void> {
+  const { doors, banks, pool } = demoState;
   const { username } = account;
   const reference = await doors.bankReferenceOf(username);
   if (reference === null) throw new Error(`${username} was not made`);
@@ -174,10 +174,10 @@ async function connectBanks(world: DemoWorld, account: DemoAccount, now: Date): 
 }
 
 /** As many as a company usually allows; where fewer are allowed, the product's own rule says so. */
-async function useAllWithdrawals(doors: ProductDoors, account: DemoAccount, today: CivilDate): Promise<void> {
+async function useAllWithdrawals(doors: SandboxControl, account: DemoAccount, today: CivilDate): Promise<void> {
   for (const { daysAgo, time, amountPence } of EARLIER_WITHDRAWALS) {
     const at = new Date(londonTime(addDays(today, -daysAgo), time));
     const told = await doors.withdraw(account.username, pence(amountPence), at);
-    if (isDoorRefusal(told)) return;
+    if (isControlRefusal(told)) return;
   }
 }

@@ -8,7 +8,7 @@ import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "@wellpaid/domain/on-dema
 import { FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
 import { NO_OWN_LIMITS } from "@wellpaid/domain/on-demand-pay/self-limits";
 import { describe, expect, test } from "vitest";
-import { LEAST_DEMO_SALARY_PENCE } from "./accounts.ts";
+import { MIN_DEMO_SALARY_PENCE } from "./accounts.ts";
 import { paydayDayFor } from "./pay-day.ts";
 
 const years = [2026, 2027, 2028, 2029];
@@ -23,9 +23,9 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
       const period = payPeriodContaining(today, calendar);
       const toCutOff = countWorkingDays(addDays(today, 1), addDays(period.cutOffDay, -1), division);
       const { amountPence } = availabilityOf({
-        monthlySalaryPence: pence(LEAST_DEMO_SALARY_PENCE),
+        monthlySalaryPence: pence(MIN_DEMO_SALARY_PENCE),
         period,
-        isRunBegun: false,
+        isRunStarted: false,
         employment: EMPLOYED_THROUGHOUT,
         division,
         terms: USUAL_WITHDRAWAL_TERMS,

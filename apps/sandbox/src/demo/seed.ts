@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";
 import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, phoneOfPerson } from "./companies.ts";
 import { consentOf } from "./consents.ts";
-import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
+import { type DemoState, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
 import { paydayDayFor } from "./pay-day.ts";
 import { saverRecordOf } from "./saver-record.ts";
 
@@ -16,27 +16,27 @@ const AT_ONCE = 3;
  * Makes the companies and demo accounts that are missing, and tells which. It never touches others; one that a crash left
  * half made is made anew. The server must listen: the product reads its banks over HTTP.
  */
-export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> {
-  await ensureWillow(world);
-  await ensureConsents(world);
-  const missing = await missingAccounts(world);
-  if (missing.length > 0) await makeAnew(world, missing);
+export async function seedSandbox(demoState: DemoState): Promise<readonly string[]> {
+  await ensureWillow(demoState);
+  await ensureConsents(demoState);
+  const missing = await missingAccounts(demoState);
+  if (missing.length > 0) await recreate(demoState, missing);
   for (const administrator of DEMO_ADMINISTRATORS)
-    await world.doors.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
+    await demoState.doors.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
   return missing.map((account) => account.username);
 }
 
 /** Retires these demo accounts and makes them anew. */
-export async function makeAnew(world: DemoWorld, accounts: readonly DemoAccount[]): Promise<void> {
-  await ensureCompanies(world);
+export async function recreate(demoState: DemoState, accounts: readonly DemoAccount[]): Promise<void> {
+  await ensureCompanies(demoState);
   await eachAtOnce(accounts, async (account) => {
-    await retireDemoAccount(world, account);
-    await makeDemoAccount(world, account);
+    await retireDemoAccount(demoState, account);
+    await makeDemoAccount(demoState, account);
   });
 }
 
 /** Also where the data folder is of a time, or of a port, before; the accounts of then keep all else. */
-async function ensureWillow({ doors, pool, banks }: DemoWorld): Promise<void> {
+async function ensureWillow({ doors, pool, banks }: DemoState): Promise<void> {
   await doors.ensurePartner(willowFor(banks.origin));
   const usernames = DEMO_ACCOUNTS.filter(({ state }) => state.isOfPartner).map(({ username }) => username);
   const { rows } = await pool.query<{ id: string }>(
@@ -47,17 +47,17 @@ async function ensureWillow({ doors, pool, banks }: DemoWorld): Promise<void> {
 }
 
 /** Those that were never made to their end, or have ended; one that goes by another name now is still there. */
-async function missingAccounts(world: DemoWorld): Promise<readonly DemoAccount[]> {
-  const { rows } = await world.pool.query<{ username: string; employeeId: string }>(
+async function missingAccounts(demoState: DemoState): Promise<readonly DemoAccount[]> {
+  const { rows } = await demoState.pool.query<{ username: string; employeeId: string }>(
     `select username, employee_id as "employeeId" from sandbox.demo_account`,
   );
-  const living = await world.doors.livingAmong(rows.map((row) => row.employeeId));
+  const living = await demoState.doors.livingAmong(rows.map((row) => row.employeeId));
   const whole = new Set(rows.filter((row) => living.has(row.employeeId)).map((row) => row.username));
   return DEMO_ACCOUNTS.filter((account) => !whole.has(account.username));
 }
 
 /** Also where the companies are of a time before there were texts. */
-async function ensureConsents({ doors }: Pick<DemoWorld, "doors">): Promise<void> {
+async function ensureConsents({ doors }: Pick<DemoState, "doors">): Promise<void> {
   for (const company of DEMO_COMPANIES) {
     for (const kind of ["on-demand-pay", "savings"] as const) {
       const texts = consentOf(company, kind);
@@ -66,7 +66,7 @@ async function ensureConsents({ doors }: Pick<DemoWorld, "doors">): Promise<void
   }
 }
 
-async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
+async function ensureCompanies({ doors, banks }: DemoState): Promise<void> {
   const today = civilDate(londonDate(await banks.now()));
   for (const company of DEMO_COMPANIES) {
     const calendar = { division: "england-and-wales", cutOffWorkingDays: 3 } as const;

@@ -38,7 +38,7 @@ type Limits = readonly [least: number, most: number];
 const NONE = { length: 0, unit: "None" } as const;
 const KIND_OF_BANK = / (Building Society|Private Bank|Overseas Bank|International|Savings|Bank)$/;
 
-function instant(id: string, brand: string, base: number, [least, most]: Limits, other: Other = {}): CatalogueProduct {
+function instant(id: string, brand: string, base: number, [min, max]: Limits, other: Other = {}): CatalogueProduct {
   return {
     id,
     brand,
@@ -50,8 +50,8 @@ function instant(id: string, brand: string, base: number, [least, most]: Limits,
     paid: other.paid ?? "Monthly",
     notice: NONE,
     term: NONE,
-    minimum: pence(least * 100),
-    maximum: pence(most * 100),
+    minimum: pence(min * 100),
+    maximum: pence(max * 100),
     isProtected: other.isProtected ?? true,
   };
 }

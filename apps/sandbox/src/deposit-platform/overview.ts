@@ -55,7 +55,7 @@ const NAME = `concat_ws(' ', c.details->>'firstName', c.details->>'lastName') as
 /** Of the clients who were told about last, so many; what is due for them is done first. */
 export async function readOverview(
   pool: Pool,
-  most: number,
+  max: number,
 ): Promise<{
   clients: number;
   accounts: readonly ShownAccount[];
@@ -65,11 +65,11 @@ export async function readOverview(
     `select c.id::float8 from sandbox.deposit_client c
      order by (select max(i.sequence) from sandbox.deposit_instruction i where i.client_id = c.id) desc nulls last, c.id desc
      limit $1`,
-    [most],
+    [max],
   );
   const ids = found.rows.map(({ id }) => id);
   for (const id of ids) await settle(pool, id);
-  const [accounts, instructions] = await Promise.all([readAccounts(pool, ids), readInstructions(pool, ids, most)]);
+  const [accounts, instructions] = await Promise.all([readAccounts(pool, ids), readInstructions(pool, ids, max)]);
   return { clients: ids.length, accounts, instructions };
 }
 
@@ -94,7 +94,7 @@ async function readAccounts(pool: Pool, clientIds: readonly number[]): Promise<r
 async function readInstructions(
   pool: Pool,
   clientIds: readonly number[],
-  most: number,
+  max: number,
 ): Promise<readonly ShownInstruction[]> {
   const { rows } = await pool.query<InstructionRow>(
     `select ${NAME}, i.reference::text, i.type, i.product_id as "productId", i.status, i.rejection,
@@ -102,7 +102,7 @@ async function readInstructions(
        coalesce(i.processed_pence, i.amount_pence)::float8 as amount
      from sandbox.deposit_instruction i join sandbox.deposit_client c on c.id = i.client_id
      where c.id = any($1) order by i.sequence desc limit $2`,
-    [clientIds, most],
+    [clientIds, max],
   );
   return rows.map(({ productId, amount, ...row }) => ({
     ...row,

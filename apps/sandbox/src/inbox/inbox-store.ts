@@ -29,7 +29,7 @@ export interface InboxQuery {
   readonly to: string | null;
   /** Part of a phone, of a mailbox or of the words. */
   readonly words: string | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The newest messages first. */
@@ -39,7 +39,7 @@ export async function readInbox(pool: Pool, query: InboxQuery): Promise<readonly
      where ($1::text is null or recipient = $1)
        and ($2::text is null or position(lower($2) in recipient) > 0 or position(lower($2) in lower(text)) > 0)
      order by sequence desc limit $3`,
-    [query.to?.toLowerCase() ?? null, query.words, query.most],
+    [query.to?.toLowerCase() ?? null, query.words, query.max],
   );
   return rows;
 }

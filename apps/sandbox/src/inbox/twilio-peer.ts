@@ -8,7 +8,7 @@ import * as z from "zod";
 import { faultOf, meetFaults } from "../faults.ts";
 import { type Channel, keepMessage } from "./inbox-store.ts";
 
-export interface TwilioPeerOptions {
+export interface TwilioSimulatorOptions {
   readonly pool: Pool;
   readonly accountSid: string;
   readonly authToken: string;
@@ -31,7 +31,7 @@ const Email = z.object({
 });
 
 /** To be registered below a prefix of its own, such as `/sandbox/twilio`. */
-export async function twilioPeer(scope: FastifyInstance, options: TwilioPeerOptions): Promise<void> {
+export async function twilioSimulator(scope: FastifyInstance, options: TwilioSimulatorOptions): Promise<void> {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: 16_384 },
@@ -73,7 +73,7 @@ interface ForPhone {
 }
 
 async function take(
-  options: TwilioPeerOptions,
+  options: TwilioSimulatorOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => ForPhone,
@@ -97,7 +97,7 @@ async function take(
 }
 
 /** `twice`: the messenger delivers what it took once more. */
-async function keep(options: TwilioPeerOptions, request: FastifyRequest, message: ForPhone): Promise<string> {
+async function keep(options: TwilioSimulatorOptions, request: FastifyRequest, message: ForPhone): Promise<string> {
   const { channel, to, text } = message;
   if (faultOf(request)?.mode === "twice") await keepMessage(options.pool, channel, to, text);
   return keepMessage(options.pool, channel, to, text);

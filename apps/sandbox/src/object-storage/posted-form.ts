@@ -6,13 +6,13 @@ export interface ReadForm {
   readonly file: Uint8Array;
 }
 
-const MOST_FIELDS = 30;
+const MAX_FIELDS = 30;
 
 /** Null where it is no such form. */
 export async function readPostedForm(contentType: string | undefined, body: Uint8Array): Promise<ReadForm | null> {
   const parts = await partsOf(contentType, body);
   const last = parts?.pop();
-  if (parts === undefined || last === undefined || parts.length > MOST_FIELDS) return null;
+  if (parts === undefined || last === undefined || parts.length > MAX_FIELDS) return null;
   const [name, file] = last;
   if (name !== "file" || typeof file === "string") return null;
   const fields = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_COMPANIES } from "../demo/companies.ts";
 import type { ShownPayrollRun } from "../payroll-doors.ts";
-import { isDoorRefusal } from "../product-doors.ts";
+import { isControlRefusal } from "../product-doors.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { icons } from "./icons.ts";
 import { dateText, poundsText } from "./words.ts";
@@ -35,7 +35,7 @@ const companyLink = ({ name }: (typeof DEMO_COMPANIES)[number], chosen: string):
 /** A company's payroll runs, each with the file that its payroll imports. */
 export async function payrollPage({ doors }: Sandbox, company: string): Promise<Html> {
   const told = await doors.payrollRuns(company);
-  const runs = isDoorRefusal(told) ? [] : told;
+  const runs = isControlRefusal(told) ? [] : told;
   const rows = runs.map(runRow);
   return html`<div class="page-head"><div><h1>Payroll runs of ${company}</h1>
 <p class="quiet">What payroll deducts for each payday. A run is fixed at the cut-off and posted on payday.</p></div>

@@ -34,7 +34,7 @@ const ASSETS: readonly (readonly [name: string, file: string, type: string])[] =
 const MESSAGES_SHOWN = 8;
 const TodayQuery = z.object({
   q: z.string().max(254).catch(""),
-  most: z.coerce.number().int().min(1).max(1_000).catch(MESSAGES_SHOWN),
+  max: z.coerce.number().int().min(1).max(1_000).catch(MESSAGES_SHOWN),
   account: z.string().max(100).catch("everyday"),
 });
 
@@ -49,8 +49,8 @@ export async function sandboxPages(scope: FastifyInstance, sandbox: Sandbox): Pr
     );
   }
   scope.get("/", async (request, reply) => {
-    const { q, most, account } = TodayQuery.parse(request.query);
-    const facts = await readToday(sandbox, { words: q.trim(), most, account });
+    const { q, max, account } = TodayQuery.parse(request.query);
+    const facts = await readToday(sandbox, { words: q.trim(), max, account });
     const body = html`<h1 class="visually-hidden">Today</h1><div class="columns"><div class="column">${inboxCard(facts)}${payoutsCard(facts)}</div>
 <div class="column">${clockCard(facts)}${faultsCard(facts)}${accountCard(facts)}</div></div>`;
     return show(reply, { name: "today", title: "Today", body, pulse: facts.pulse });

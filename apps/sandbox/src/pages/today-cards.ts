@@ -18,7 +18,7 @@ ${message.code === null ? null : html`<button class="code" type="button" data-co
 </li>`,
   );
   const none = query === "" ? "Nothing has been sent yet. Codes and messages land here." : "Nothing here matches that.";
-  const older = new URLSearchParams({ ...(query === "" ? {} : { q: query }), most: String(shown * 4) });
+  const older = new URLSearchParams({ ...(query === "" ? {} : { q: query }), max: String(shown * 4) });
   return html`<section class="card flush" aria-labelledby="inbox">
 <div class="card-head"><h2 id="inbox">Inbox</h2>
 <form class="search" role="search" action="/sandbox" method="get">${icons.search}<input type="search" name="q" value="${query}" placeholder="Phone, e-mail" aria-label="Search the inbox" autocomplete="off"></form></div>

@@ -40,7 +40,7 @@ const PAYOUTS_SHOWN = 12;
 
 export interface TodayQuery {
   readonly words: string;
-  readonly most: number;
+  readonly max: number;
   readonly account: string;
 }
 
@@ -52,8 +52,8 @@ export async function readToday(sandbox: Sandbox, query: TodayQuery): Promise<To
   const [now, pulse, found, payments, payoutsToday, faults, moments] = await Promise.all([
     clock.now(),
     readPulse(sandbox),
-    readInbox(pool, { to: null, words: words === "" ? null : words, most: query.most + 1 }),
-    listPayments(pool, { most: PAYOUTS_SHOWN }),
+    readInbox(pool, { to: null, words: words === "" ? null : words, max: query.max + 1 }),
+    listPayments(pool, { max: PAYOUTS_SHOWN }),
     readPayoutsToday(sandbox),
     readFaults(sandbox),
     doors.nextPayMoments(account.username),
@@ -62,9 +62,9 @@ export async function readToday(sandbox: Sandbox, query: TodayQuery): Promise<To
   return {
     now,
     query: query.words,
-    shown: query.most,
-    messages: found.slice(0, query.most),
-    hasOlder: found.length > query.most,
+    shown: query.max,
+    messages: found.slice(0, query.max),
+    hasOlder: found.length > query.max,
     payouts: payments.map((payment) => ({ ...payment, username: payees.get(payment.reference) ?? null })),
     payoutsToday,
     faults,

@@ -9,7 +9,7 @@ import * as z from "zod";
 import { faultOf, meetFaults } from "../faults.ts";
 import { findPayment, isSamePayment, type NewPayment, type Payment, takePayment } from "./rail-store.ts";
 
-export interface RailPeerOptions {
+export interface RailSimulatorOptions {
   readonly pool: Pool;
   readonly apiKey: string;
   /** From taken to paid; 5 unless told. */
@@ -35,7 +35,7 @@ const PayableAccount = z.object({
 const OF_PAYMENTS = ["slow", "lost", "twice", "reject"] as const;
 
 /** To be registered below a prefix of its own, such as `/sandbox/rail`. */
-export async function railPeer(scope: FastifyInstance, options: RailPeerOptions): Promise<void> {
+export async function railSimulator(scope: FastifyInstance, options: RailSimulatorOptions): Promise<void> {
   scope.addHook("preHandler", async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) {
       return refuse(reply, 401, "UNKNOWN_KEY", "The key is not known");
@@ -51,7 +51,7 @@ export async function railPeer(scope: FastifyInstance, options: RailPeerOptions)
   });
 }
 
-function payingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
+function payingRoute(scope: FastifyInstance, options: RailSimulatorOptions): void {
   scope.post("/payments", async (request, reply) => {
     const read = NewPaymentBody.safeParse(request.body);
     if (!read.success) return refuse(reply, 400, "MALFORMED", "The payment cannot be read");
@@ -65,7 +65,7 @@ function payingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
   });
 }
 
-function lookingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
+function lookingRoute(scope: FastifyInstance, options: RailSimulatorOptions): void {
   scope.get<{ Params: { reference: string } }>("/payments/:reference", async (request, reply) => {
     const payment = await findPayment(options.pool, request.params.reference);
     if (payment === null) return refuse(reply, 404, "PAYMENT_NOT_FOUND", "No payment of this reference was taken");
@@ -74,7 +74,7 @@ function lookingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
 }
 
 async function take(
-  options: RailPeerOptions,
+  options: RailSimulatorOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: NewPayment,
@@ -88,7 +88,7 @@ async function take(
   return reply.code(isNew ? 201 : 200).send(wire(payment));
 }
 
-function fateOf(options: RailPeerOptions, request: FastifyRequest) {
+function fateOf(options: RailSimulatorOptions, request: FastifyRequest) {
   const mode = faultOf(request)?.mode;
   return {
     settlesInSeconds: mode === "slow" ? SLOW_SECONDS : (options.settlesInSeconds ?? USUAL_SECONDS),

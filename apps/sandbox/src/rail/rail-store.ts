@@ -63,11 +63,11 @@ export async function findPayment(pool: Pool, reference: string): Promise<Paymen
 /** The newest payments first; of these references only, where they are given. */
 export async function listPayments(
   pool: Pool,
-  query: { readonly references?: readonly string[]; readonly most: number },
+  query: { readonly references?: readonly string[]; readonly max: number },
 ): Promise<readonly Payment[]> {
   const { rows } = await pool.query<Payment>(
     `${PAYMENT} where $1::text[] is null or reference = any($1) order by sequence desc limit $2`,
-    [query.references ?? null, query.most],
+    [query.references ?? null, query.max],
   );
   return rows;
 }

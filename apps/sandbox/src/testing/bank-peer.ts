@@ -8,13 +8,13 @@ import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { banksPlugin } from "../banks/plugin.ts";
-import { type BankWorld, type BankWorldOptions, createBankWorld } from "../banks/world.ts";
+import { type BankState, type BankStateOptions, createBankState } from "../banks/world.ts";
 
 export const TEST_CLIENT_ID = "wellpaid-test";
 export const TEST_PASSWORD = "Demo-pass-2026!";
 
-export interface BankPeer {
-  readonly world: BankWorld;
+export interface BankSimulator {
+  readonly bankState: BankState;
   readonly origin: string;
   readonly redirectUri: string;
   /** Bodies of the webhooks that came, oldest first. */
@@ -26,21 +26,21 @@ export interface BankPeer {
   stop(): Promise<void>;
 }
 
-export interface BankPeerOptions {
+export interface BankSimulatorOptions {
   readonly pool: Pool;
   readonly publicJwks: { readonly keys: readonly JsonWebKey[] };
   readonly requestsPerMinute?: number;
-  readonly personOf?: BankWorldOptions["personOf"];
+  readonly personOf?: BankStateOptions["personOf"];
 }
 
-export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer> {
+export async function startBankSimulator(options: BankSimulatorOptions): Promise<BankSimulator> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const redirectUri = `${origin}/app/callback`;
   const keysFolder = await mkdtemp(join(tmpdir(), "wellpaid-banks-"));
   const webhooks: string[] = [];
   let offset = 0;
-  const world = await createBankWorld({
+  const bankState = await createBankState({
     pool: options.pool,
     now: () => new Date(Date.now() + offset),
     publicOrigin: origin,
@@ -58,9 +58,9 @@ export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer>
     ...(options.personOf === undefined ? {} : { personOf: options.personOf }),
     ...(options.requestsPerMinute === undefined ? {} : { requestsPerMinute: options.requestsPerMinute }),
   });
-  let app = await listen(world, port, webhooks);
+  let app = await listen(bankState, port, webhooks);
   return {
-    world,
+    bankState,
     origin,
     redirectUri,
     webhooks,
@@ -69,7 +69,7 @@ export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer>
     },
     restart: async () => {
       await app.close();
-      app = await listen(world, port, webhooks);
+      app = await listen(bankState, port, webhooks);
     },
     stop: async () => {
       await app.close();
@@ -78,9 +78,9 @@ export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer>
   };
 }
 
-async function listen(world: BankWorld, port: number, webhooks: string[]): Promise<FastifyInstance> {
+async function listen(bankState: BankState, port: number, webhooks: string[]): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: "idle" });
-  await app.register(banksPlugin(world));
+  await app.register(banksPlugin(bankState));
   await app.register(async (product) => {
     product.addContentTypeParser("application/jwt", { parseAs: "string" }, (_request, body, done) => done(null, body));
     product.post("/app/webhooks", async (request, reply) => {

@@ -9,7 +9,7 @@ const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Something to read in it: nobody agrees to what cannot be seen. */
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/[\p{L}\p{N}]/u));
+const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/[\p{L}\p{N}]/u));
 
 /** What is read and accepted; a blank line begins a new paragraph. */
 export const ConsentTexts = z.strictObject({

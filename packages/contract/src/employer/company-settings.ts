@@ -11,12 +11,12 @@ export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 export const ownersRefusals = [...consoleRefusals, "ROLE_REQUIRED"] as const;
 
 /** A whole number between two ends, both allowed. */
-export const wholeWithin = ({ least, most }: Bounds) => wholeNumber(least, most);
+export const wholeWithin = ({ min, max }: Bounds) => wholeNumber(min, max);
 
 /** A page that people are led to. */
 const Link = z
   .url({ protocol: /^https$/, hostname: LINK.host })
-  .check(z.trim(), z.maxLength(LINK.most), z.regex(LINK.written));
+  .check(z.trim(), z.maxLength(LINK.max), z.regex(LINK.written));
 
 /** What a company has set; units stand in the names. */
 const settings = {

@@ -71,7 +71,7 @@ export const setCompanyLogo = defineCall({
   path: "/employer/theme/logo",
   access: "administrator",
   roles: ["owner"],
-  takesFile: { type: "image/png", mostBytes: 1_000_000 },
+  takesFile: { type: "image/png", maxBytes: 1_000_000 },
   answer: CompanyTheme,
   withinSeconds: FILE_SECONDS,
   refusals: [...ownersRefusals, "LOGO_NOT_AN_IMAGE"],

@@ -1,4 +1,4 @@
-import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
+import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CaptchaPass } from "../captcha.ts";
@@ -57,7 +57,7 @@ export const inviteAdministrator = defineCall({
   roles,
   body: z.object({
     email: TypedEmail,
-    name: givenName(MOST_OF_ADMINISTRATOR_NAME),
+    name: givenName(MAX_ADMINISTRATOR_NAME_LENGTH),
     roles: GivenRoles,
   }),
   answer: z.object({ id: Id }),

@@ -6,8 +6,8 @@ import { givenName } from "../units.ts";
 const MAX_COMPANY_NAME = 60;
 const MAX_OWNER_NAME = 100;
 
-const seenName = (most: number) =>
-  givenName(most).check(
+const seenName = (max: number) =>
+  givenName(max).check(
     z.refine(isSeen, "has signs that nobody sees"),
     z.refine((name) => !mixesScripts(name), "mixes letters of two scripts in one word"),
   );

@@ -1,10 +1,10 @@
-import { MOST_OF_GROUP_NAME, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { MAX_GROUP_NAME_LENGTH, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, givenName, Id, Nothing, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, ownersRefusals, wholeWithin } from "./company-settings.ts";
 
-const name = givenName(MOST_OF_GROUP_NAME);
+const name = givenName(MAX_GROUP_NAME_LENGTH);
 /** Day of the month; 31 is the last day. */
 const paydayDay = wholeWithin(SETTING_BOUNDS.defaultPayday);
 

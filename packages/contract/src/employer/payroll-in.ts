@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { secondPerson } from "../usual-refusals.ts";
-import { RowFault } from "./row-fault.ts";
+import { RowError } from "./row-fault.ts";
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
@@ -73,7 +73,7 @@ export const PayrollImportRow = z.object({
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
   faults: z.array(
-    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowFault, found: z.string() }),
+    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowError, found: z.string() }),
   ),
 });
 export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
@@ -91,7 +91,7 @@ export const uploadPayrollImport = defineCall({
     /** The file is everybody: who is not in it leaves on this day. */
     missingLeaveOn: z.optional(CivilDate),
   }),
-  takesFile: { type: "text/csv", mostBytes: 64_000_000 },
+  takesFile: { type: "text/csv", maxBytes: 64_000_000 },
   answer: PayrollImport,
   refusals: [
     ...reading,

@@ -8,7 +8,7 @@ const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
 /** A file of 100,000 people and more. */
-export const takesRunFile = { type: "text/csv", mostBytes: 32 * 1024 * 1024 } as const;
+export const takesRunFile = { type: "text/csv", maxBytes: 32 * 1024 * 1024 } as const;
 
 export const RunReturn = z.object({
   id: Id,
@@ -50,7 +50,7 @@ export const payrollReturnTemplate = defineCall({
   refusals: [...withRole, "NOT_FOUND", "RUN_NOT_FIXED"],
 });
 
-export const ReturnFault = z.object({
+export const ReturnError = z.object({
   /** Of the file, from 1; null where a line is missing. */
   line: z.nullable(z.number()),
   employeeNumber: z.string(),
@@ -64,7 +64,7 @@ export const ReturnFault = z.object({
     "encoding-unknown",
   ]),
 });
-export type ReturnFault = z.infer<typeof ReturnFault>;
+export type ReturnError = z.infer<typeof ReturnError>;
 
 export const bringPayrollReturn = defineCall({
   name: "bringPayrollReturn",
@@ -81,7 +81,7 @@ export const bringPayrollReturn = defineCall({
   answer: z.object({
     return: z.nullable(RunReturn),
     /** The first hundred. */
-    faults: z.array(ReturnFault),
+    faults: z.array(ReturnError),
     faultyLines: z.number(),
   }),
   withinSeconds: UPLOAD_SECONDS,

@@ -1,8 +1,8 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import {
   DECISIONS,
-  MOST_DECIDED_AT_ONCE,
-  MOST_OF_REASON,
+  MAX_DECIDED_AT_ONCE,
+  MAX_REASON_LENGTH,
   REQUEST_KINDS,
   REQUEST_STATES,
 } from "@wellpaid/domain/employer/approval";
@@ -89,7 +89,7 @@ export const listRequests = defineCall({
   refusals: administratorReading,
 });
 
-const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_REASON)));
+const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)));
 
 export const decideRequests = defineCall({
   name: "decideRequests",
@@ -102,7 +102,7 @@ export const decideRequests = defineCall({
   body: z.object({
     decisions: z
       .array(z.object({ kind: RequestKind, id: Id, decision: z.enum(DECISIONS), reason }))
-      .check(z.minLength(1), z.maxLength(MOST_DECIDED_AT_ONCE)),
+      .check(z.minLength(1), z.maxLength(MAX_DECIDED_AT_ONCE)),
   }),
   /** One for each, in the order in which they were sent. */
   answer: z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Why a row is not taken. */
-export const RowFault = z.enum([
+export const RowError = z.enum([
   "missing",
   "formula",
   "too-long",

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { Code, Id, Instant, Nothing, TypedPassword } from "../units.ts";
@@ -14,7 +14,7 @@ import {
 import { AdministratorLogin } from "./administrators.ts";
 
 /** Longer than any token is. */
-const MOST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 const own = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
@@ -58,7 +58,7 @@ export const administratorPasskey = defineCall({
   body: z.object({
     credential: ShownCredential,
     /** The token that the password opened, where the second factor is owed. */
-    step: z.optional(z.string().check(z.maxLength(MOST_TOKEN))),
+    step: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),
   }),
   answer: AdministratorLogin,
   refusals: ["TOKEN_INVALID", "WRONG_LOGIN", "PASSKEY_NEEDS_PASSWORD"],
@@ -93,7 +93,7 @@ export const reviewSignInMethods = defineCall({
   path: "/employer/sign-in-methods/review",
   access: "administrator",
   body: z.object({
-    remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)),
+    remove: z.array(Id).check(z.maxLength(MAX_PASSKEYS)),
     removesApp: z.optional(z.boolean()),
     password: TypedPassword,
   }),

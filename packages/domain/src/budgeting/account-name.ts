@@ -1,2 +1,2 @@
 /** Of the name that somebody gives a bank account. */
-export const MOST_OF_ACCOUNT_NAME = 40;
+export const MAX_ACCOUNT_NAME_LENGTH = 40;

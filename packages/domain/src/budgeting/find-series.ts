@@ -25,9 +25,9 @@ export interface Series {
 
 type BankFit = Fit<BankPayment>;
 
-const LEAST_PAYMENTS: Record<SoughtFrequency, number> = { weekly: 3, monthly: 3, quarterly: 3, annually: 2 };
+const MIN_PAYMENTS: Record<SoughtFrequency, number> = { weekly: 3, monthly: 3, quarterly: 3, annually: 2 };
 /** Of a changing bill three payments may be chance; a fourth is not. */
-const LEAST_CHANGING_PAYMENTS = 4;
+const MIN_CHANGING_PAYMENTS = 4;
 /** Amounts within this of the middle one are the same payment. */
 const NEAR_PERCENT = 10;
 
@@ -54,7 +54,7 @@ export function findSeries(group: readonly BankPayment[]): Series[] {
 /** The first frequency that a set of like payments keeps to. */
 function regularFit(payments: readonly BankPayment[], groupSize: number): BankFit | undefined {
   for (const frequency of SOUGHT_FREQUENCIES) {
-    if (payments.length < LEAST_PAYMENTS[frequency] || !canKeepTo(payments, frequency)) continue;
+    if (payments.length < MIN_PAYMENTS[frequency] || !canKeepTo(payments, frequency)) continue;
     if (!mayFollowEachOther(payments, frequency, oddGapsBorne(payments.length))) continue;
     const fit = bestFit(payments, frequency);
     if (fit !== undefined && isRegular(fit, groupSize)) return fit;
@@ -67,25 +67,25 @@ const oddGapsBorne = (payments: number): number => 2 * Math.floor(payments / 5) 
 
 function isRegular(fit: BankFit, groupSize: number): boolean {
   const { met, missed, strays, frequency } = fit;
-  if (met.length < LEAST_PAYMENTS[frequency]) return false;
+  if (met.length < MIN_PAYMENTS[frequency]) return false;
   if (missed.length * 4 > met.length || strays.length * 4 > met.length) return false;
   // Twice a year apart says something only where there is nothing else.
   if (frequency === "annually" && met.length === 2) return groupSize === 2;
   // Among many other payments to the same shop a few may lie right by chance: these must be punctual.
   const isCrowded = met.length * 3 < groupSize;
-  return !isCrowded || (met.length >= LEAST_CHANGING_PAYMENTS && fit.daysOff <= met.length);
+  return !isCrowded || (met.length >= MIN_CHANGING_PAYMENTS && fit.daysOff <= met.length);
 }
 
 /** All that is left, when it keeps to a schedule without exception and its amounts are of one size. */
 function changingBill(payments: readonly BankPayment[]): BankFit | undefined {
-  if (payments.length < LEAST_CHANGING_PAYMENTS) return undefined;
+  if (payments.length < MIN_CHANGING_PAYMENTS) return undefined;
   const middle = middleOf(payments.map(amountOf));
   if (payments.some((payment) => amountOf(payment) > 2 * middle || 2 * amountOf(payment) < middle)) return undefined;
   for (const frequency of SOUGHT_FREQUENCIES) {
     if (!canKeepTo(payments, frequency) || !mayFollowEachOther(payments, frequency)) continue;
     const fit = bestFit(payments, frequency);
     if (fit === undefined || fit.strays.length > 0 || fit.missed.length > 0) continue;
-    if (fit.met.length >= LEAST_CHANGING_PAYMENTS) return fit;
+    if (fit.met.length >= MIN_CHANGING_PAYMENTS) return fit;
   }
   return undefined;
 }
@@ -137,9 +137,9 @@ function byNearAmount(payments: readonly BankPayment[]): BankPayment[][] {
   const sets: BankPayment[][] = [];
   for (const payment of payments.toSorted((a, b) => amountOf(a) - amountOf(b))) {
     const set = sets[sets.length - 1];
-    const least = set?.[0];
-    if (set === undefined || least === undefined) sets.push([payment]);
-    else if (amountOf(payment) * 100 <= amountOf(least) * (100 + NEAR_PERCENT)) set.push(payment);
+    const min = set?.[0];
+    if (set === undefined || min === undefined) sets.push([payment]);
+    else if (amountOf(payment) * 100 <= amountOf(min) * (100 + NEAR_PERCENT)) set.push(payment);
     else sets.push([payment]);
   }
   return sets;

@@ -4,7 +4,7 @@ import { addDays, dateOfEpochDay } from "../calendar/civil-date.ts";
 import { bestFit, lateDaysOf, mayFollowEachOther, SOUGHT_FREQUENCIES } from "./fit-schedule.ts";
 import { dueDatesBetween, scheduleOf } from "./schedule.ts";
 
-const MOST_EARLY = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 } as const;
+const MAX_EARLY = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 } as const;
 
 test("when dates keep to a schedule, give or take days off, then they are said to follow each other", () => {
   fc.assert(
@@ -22,7 +22,7 @@ test("when dates keep to a schedule, give or take days off, then they are said t
         );
         if (schedule === undefined) throw new Error("no schedule");
         const first = dateOfEpochDay(from);
-        const [early, late] = [MOST_EARLY[frequency], lateDaysOf(frequency)];
+        const [early, late] = [MAX_EARLY[frequency], lateDaysOf(frequency)];
         const dates = dueDatesBetween(schedule, first, addDays(first, 1_500)).map((date) =>
           addDays(date, Math.floor((off.next().value ?? 0) * (early + late + 0.99)) - early),
         );

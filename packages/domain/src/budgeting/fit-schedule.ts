@@ -64,11 +64,11 @@ export function mayFollowEachOther(
   oddGaps = 0,
 ): boolean {
   const days = items.map(({ date }) => epochDayOf(date)).toSorted((one, other) => one - other);
-  const [fewest, most] = PERIOD_DAYS[frequency];
+  const [fewest, max] = PERIOD_DAYS[frequency];
   const off = EARLY_DAYS[frequency] + LATE_DAYS[frequency];
   const isOdd = (day: number, at: number): boolean => {
     const gap = day - (days[at - 1] ?? day - fewest);
-    return gap < fewest - off || gap > most + off;
+    return gap < fewest - off || gap > max + off;
   };
   return days.filter(isOdd).length <= oddGaps;
 }

@@ -57,7 +57,7 @@ export function pastForecast(
   historyFrom: CivilDate,
   { from, to }: PastStretch,
 ): PastForecast | undefined {
-  if (from < addDays(historyFrom, LEAST_HISTORY_DAYS)) return undefined;
+  if (from < addDays(historyFrom, MIN_HISTORY_DAYS)) return undefined;
   const { regular, everyday } = partHistory(
     history.filter(({ date }) => date <= from),
     from,
@@ -76,4 +76,4 @@ export function pastForecast(
 }
 
 /** With less nothing is foretold: a month and what it is compared with. */
-export const LEAST_HISTORY_DAYS = 60;
+export const MIN_HISTORY_DAYS = 60;

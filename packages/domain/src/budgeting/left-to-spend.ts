@@ -1,5 +1,5 @@
 import { fractionFloored } from "../money/fraction.ts";
-import { add, atLeastZero, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
+import { add, zeroOrMore, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
 import type { PlannedType } from "./planned-payment.ts";
 
 /** A planned payment that is due before payday and not paid. */
@@ -37,8 +37,8 @@ export function leftToSpend(
     expensesDuePence,
     incomesDuePence,
     monthRemindPence,
-    dailySpreadPence: fractionFloored(atLeastZero(monthRemindPence), 1, Math.max(1, daysUntilPayday)),
-    shortPence: atLeastZero(negate(monthRemindPence)),
+    dailySpreadPence: fractionFloored(zeroOrMore(monthRemindPence), 1, Math.max(1, daysUntilPayday)),
+    shortPence: zeroOrMore(negate(monthRemindPence)),
   };
 }
 

@@ -20,12 +20,12 @@ export interface PlannedPayment {
 }
 
 /** £100,000.00. */
-export const MOST_PLANNED_PENCE: Pence = pence(10_000_000);
+export const MAX_PLANNED_PENCE: Pence = pence(10_000_000);
 export const LONGEST_PLANNED_NAME = 20;
 
 /** Whether an amount can be planned: above 0, at most £100,000.00. */
 export function canBePlanned(amount: Pence): boolean {
-  return amount > 0 && amount <= MOST_PLANNED_PENCE;
+  return amount > 0 && amount <= MAX_PLANNED_PENCE;
 }
 
 /** What a list shows of a planned payment. */

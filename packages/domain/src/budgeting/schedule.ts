@@ -116,6 +116,6 @@ function monthNumberOf(date: CivilDate): number {
   return year * 12 + month - 1;
 }
 
-function isWhole(value: number | null | undefined, least: number, most: number): value is number {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+function isWhole(value: number | null | undefined, min: number, max: number): value is number {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
-import { atLeastZero, NO_PENCE, negate, type Pence, type SignedPence } from "../money/pence.ts";
+import { zeroOrMore, NO_PENCE, negate, type Pence, type SignedPence } from "../money/pence.ts";
 
 /** A day's balance, as foretold in two ways. */
 export interface BalanceDay {
@@ -23,7 +23,7 @@ export function shortageOf(days: readonly BalanceDay[]): Shortage {
   return {
     belowZeroFrom: found?.from ?? null,
     isBelowByPlan: byPlan !== null,
-    shortPence: atLeastZero(negate(found?.lowest ?? NO_PENCE)),
+    shortPence: zeroOrMore(negate(found?.lowest ?? NO_PENCE)),
   };
 }
 

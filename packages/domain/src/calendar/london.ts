@@ -12,7 +12,7 @@ export function londonDate(at: Instant): CivilDate {
   return dateOfEpochDay(Math.floor((at + offsetMsAt(at)) / DAY_MS));
 }
 
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 const offsets = new Map<number, number>();
 
 /** By how much London is ahead. It changes at full hours only, and asking the library each time costs more than a look into a list. */
@@ -21,7 +21,7 @@ function offsetMsAt(at: Instant): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   const offset = zoned(at).offsetNanoseconds / 1e6;
-  if (offsets.size >= MOST_KNOWN) offsets.clear();
+  if (offsets.size >= MAX_KNOWN) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }

@@ -10,9 +10,9 @@ export const REQUEST_STATES = ["pending", ...DECISIONS] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** Characters of the reason of a rejection: it goes into an SMS. */
-export const MOST_OF_REASON = 300;
+export const MAX_REASON_LENGTH = 300;
 /** So many requests are decided by one call at most. */
-export const MOST_DECIDED_AT_ONCE = 200;
+export const MAX_DECIDED_AT_ONCE = 200;
 
 /** What an approval depends on, read while the employee is held. */
 export interface ApprovalFacts {

@@ -1,5 +1,5 @@
 /** Characters of an administrator's name. */
-export const MOST_OF_ADMINISTRATOR_NAME = 100;
+export const MAX_ADMINISTRATOR_NAME_LENGTH = 100;
 
 /** For what a link sets a password: to begin with, or for a forgotten one. */
 export type LinkPurpose = "welcome" | "reset";

@@ -1,18 +1,18 @@
 import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
 
 /** A last day is told so late at most: what payday took since then was taken from somebody who was there. */
-const MOST_DAYS_AGO = 62;
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AGO = 62;
+const MAX_DAYS_AHEAD = 366;
 
 /** The days that somebody's last one may be, both included. */
 export function lastDaysPossible(
   today: CivilDate,
   startedOn: CivilDate | null,
 ): { readonly first: CivilDate; readonly last: CivilDate } {
-  const earliest = addDays(today, -MOST_DAYS_AGO);
+  const earliest = addDays(today, -MAX_DAYS_AGO);
   return {
     first: startedOn === null ? earliest : later(earliest, startedOn),
-    last: addDays(startedOn === null ? today : later(today, startedOn), MOST_DAYS_AHEAD),
+    last: addDays(startedOn === null ? today : later(today, startedOn), MAX_DAYS_AHEAD),
   };
 }
 

@@ -5,14 +5,14 @@ export interface AddressRules {
   readonly ownOrigin: string;
 }
 
-export type AddressFault = "malformed" | "not-https" | "not-public" | "ours";
-export type JudgedAddress = { readonly address: string } | { readonly fault: AddressFault };
+export type AddressError = "malformed" | "not-https" | "not-public" | "ours";
+export type JudgedAddress = { readonly address: string } | { readonly fault: AddressError };
 
 /** An origin as a browser spells it, and as the database takes it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
-const MOST_OF_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 /** No name of DNS is longer; each origin stands in a header. */
-const MOST_OF_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 
 /** All of a partner's together, with a space between: fronts take headers of 4 kB, and the rest of the policy needs its part. */
 export const MAX_ORIGIN_LETTERS = 1_000;
@@ -33,14 +33,14 @@ const isInnerHost = (host: string): boolean =>
 
 /** The address taken apart; null where it is none, or carries a name, a password or a fragment. */
 function parsed(text: string): URL | null {
-  if (text.length > MOST_OF_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return null;
+  if (text.length > MAX_ADDRESS_LENGTH || /\s/.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   // Longer than what was typed where letters beyond ASCII are written out.
-  if (url.href.length > MOST_OF_ADDRESS) return null;
+  if (url.href.length > MAX_ADDRESS_LENGTH) return null;
   return url.username === "" && url.password === "" && !text.includes("#") ? url : null;
 }
 
-function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressFault | null {
+function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressError | null {
   const isHere = isLoopbackHost(url.hostname);
   if (url.protocol !== "https:" && !(allowsLoopback && isHere && url.protocol === "http:")) return "not-https";
   if (withoutRoot(url.host) === new URL(ownOrigin).host) return "ours";
@@ -54,7 +54,7 @@ function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): Addr
 export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
   const text = typed.trim().toLowerCase();
   const url = parsed(text);
-  if (url === null || url.origin !== text || !ORIGIN.test(text) || url.hostname.length > MOST_OF_NAME)
+  if (url === null || url.origin !== text || !ORIGIN.test(text) || url.hostname.length > MAX_NAME_LENGTH)
     return { fault: "malformed" };
   const fault = whereFault(url, rules);
   return fault === null ? { address: url.origin } : { fault };

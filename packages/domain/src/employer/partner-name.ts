@@ -1,18 +1,18 @@
-export const MOST_OF_PARTNER_NAME = 40;
+export const MAX_PARTNER_NAME_LENGTH = 40;
 /** Fewer than any phone number that somebody could call has. */
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /**
  * Whether this may be a partner's name. It stands in SMS to the employer's people, so it holds a name and nothing that leads
  * anywhere: no address and no number to call. A dot ends a word, and a word begins after a blank.
  */
 export const isPartnerName = (name: string): boolean =>
-  name.length <= MOST_OF_PARTNER_NAME &&
+  name.length <= MAX_PARTNER_NAME_LENGTH &&
   /^[\p{Script=Latin}\p{M}0-9 .,&'’()+-]+$/u.test(name) &&
   /\p{L}/u.test(name) &&
   !/\.(?![ )]|$)/u.test(name) &&
   !/\bwww\b/iu.test(name) &&
-  (name.match(/[0-9]/g) ?? []).length <= MOST_DIGITS;
+  (name.match(/[0-9]/g) ?? []).length <= MAX_DIGITS;
 
 /** What people take for the same letter in an SMS. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const atAGlance = (name: string): string =>
 export const areNamesAlike = (one: string, other: string): boolean => atAGlance(one) === atAGlance(other);
 
 /** A name of fewer letters stands in many words. */
-const LEAST_WITHIN_OTHERS = 5;
+const MIN_WITHIN_OTHERS = 5;
 
 /**
  * Whether a name says that it is somebody else, who has this one: alone or among other words. Of a short one only a whole word
@@ -48,6 +48,6 @@ const LEAST_WITHIN_OTHERS = 5;
 export function isNamedAfter(name: string, other: string): boolean {
   const meant = atAGlance(other);
   if (meant === "") return false;
-  if (meant.length >= LEAST_WITHIN_OTHERS) return atAGlance(name).includes(meant);
+  if (meant.length >= MIN_WITHIN_OTHERS) return atAGlance(name).includes(meant);
   return areNamesAlike(name, other) || name.split(/[^\p{L}\p{M}0-9]+/u).some((word) => atAGlance(word) === meant);
 }

@@ -1,45 +1,45 @@
 /** From where to where an employer may set a number; both ends are allowed. */
 export interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** What an employer may set, in the units of the call. What the database bounds more widely, operations may set. */
 export const SETTING_BOUNDS = {
   /** Of what is earned: nothing at all is what `isAdvancesAvailable` is for. */
-  earnedPercent: { least: 1, most: 100 },
-  maxPercent: { least: 1, most: 100 },
-  minAdvancePence: { least: 100, most: 50_000 },
-  maxAdvances: { least: 1, most: 31 },
-  cutOffWorkingDays: { least: 0, most: 10 },
+  earnedPercent: { min: 1, max: 100 },
+  maxPercent: { min: 1, max: 100 },
+  minAdvancePence: { min: 100, max: 50_000 },
+  maxAdvances: { min: 1, max: 31 },
+  cutOffWorkingDays: { min: 0, max: 10 },
   /** 31 is the last day of every month. */
-  defaultPayday: { least: 1, most: 31 },
+  defaultPayday: { min: 1, max: 31 },
   /** No session is longer, whatever operations have set: 12 hours. */
-  sessionSeconds: { least: 300, most: 43_200 },
+  sessionSeconds: { min: 300, max: 43_200 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** What a withdrawal may cost: pence where it is fixed, else percent with at most two decimals. */
 export const FEE_BOUNDS = {
-  fixed: { least: 0, most: 1_000 },
-  percent: { least: 0, most: 10 },
+  fixed: { min: 0, max: 1_000 },
+  percent: { min: 0, max: 10 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
-export const isWithin = (value: number, { least, most }: Bounds): boolean => value >= least && value <= most;
+export const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
 /** The longest name of a pay group. */
-export const MOST_OF_GROUP_NAME = 60;
+export const MAX_GROUP_NAME_LENGTH = 60;
 /**
  * The address of a page that an employer links to: https, on a name of the internet, with no name or password before it, nothing
  * that would end it where it stands, and nothing unseen.
  */
 export const LINK = {
-  most: 500,
+  max: 500,
   host: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i,
   written: /^https:\/\/[^@\s/?#<>"\\]+([/?#][^\s<>"\\\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]*)?$/u,
 } as const;
 
 /** Whether it can be set as such an address. */
 export const isLink = (text: string): boolean =>
-  text.length <= LINK.most && LINK.written.test(text) && URL.canParse(text) && LINK.host.test(new URL(text).hostname);
+  text.length <= LINK.max && LINK.written.test(text) && URL.canParse(text) && LINK.host.test(new URL(text).hostname);
 /** The longest that the titles, texts and words beside the checkboxes of a consent may be. */
 export const MOST_OF_CONSENT = { title: 200, text: 20_000, button: 500 } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DayOfWithdrawals, LEAST_PEOPLE, stepsOfMany } from "./steps-of-many.ts";
+import { type DayOfWithdrawals, MIN_PEOPLE, stepsOfMany } from "./steps-of-many.ts";
 
 const day = (at: number, who: readonly string[], amountPence: number): DayOfWithdrawals => {
   const different = new Set(who);
@@ -8,7 +8,7 @@ const day = (at: number, who: readonly string[], amountPence: number): DayOfWith
     date: `2031-03-${String(at + 1).padStart(2, "0")}`,
     amountPence,
     people: different.size,
-    ...(different.size < LEAST_PEOPLE ? { few: [...different] } : {}),
+    ...(different.size < MIN_PEOPLE ? { few: [...different] } : {}),
   };
 };
 
@@ -36,7 +36,7 @@ test("when people withdraw as they like, then each step is of five people at lea
         expect(from > last).toBe(true);
         last = to;
         const within = all.filter((who, at) => day(at, who, 0).date >= from && day(at, who, 0).date <= to);
-        expect(new Set(within.flat()).size).toBeGreaterThanOrEqual(LEAST_PEOPLE);
+        expect(new Set(within.flat()).size).toBeGreaterThanOrEqual(MIN_PEOPLE);
         expect(amountPence).toBe(within.length * 100);
       }
     }),

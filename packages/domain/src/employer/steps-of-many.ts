@@ -16,7 +16,7 @@ export interface StepOfMany {
 }
 
 /** Figures about fewer people than this may tell what one of them did. */
-export const LEAST_PEOPLE = 5;
+export const MIN_PEOPLE = 5;
 
 /**
  * The days in their order, put together until each step is of at least five people. What is left at the end, of fewer, is not
@@ -31,7 +31,7 @@ export function stepsOfMany(days: readonly DayOfWithdrawals[]): readonly StepOfM
     from ??= date;
     untold += amountPence;
     for (const one of few) known.add(one);
-    if (Math.max(people, known.size) < LEAST_PEOPLE) continue;
+    if (Math.max(people, known.size) < MIN_PEOPLE) continue;
     steps.push({ from, to: date, amountPence: untold });
     from = null;
     untold = 0;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MOST_TRIES, readAnswer, secondsToNextTry } from "./webhook-tries.ts";
+import { MAX_ATTEMPTS, readAnswer, secondsToNextTry } from "./webhook-tries.ts";
 
 test("when a server never answers, then it is tried ten times, ever more rarely, over some three days", () => {
-  const waits = Array.from({ length: MOST_TRIES }, (_, tried) => secondsToNextTry(tried + 1));
+  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, tried) => secondsToNextTry(tried + 1));
   expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, null]);
   const days = waits.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) / 86_400;
   expect(days).toBeGreaterThan(3);
@@ -13,9 +13,9 @@ test.each([
   [1, 60, 60],
   [3, 60, 1_800],
   [1, 10_000_000, 86_400],
-  [MOST_TRIES, 60, null],
-])("when try %i failed and the server asks for %i seconds, then the next is after %j", (tries, asked, seconds) => {
-  expect(secondsToNextTry(tries, asked)).toBe(seconds);
+  [MAX_ATTEMPTS, 60, null],
+])("when try %i failed and the server asks for %i seconds, then the next is after %j", (attempts, asked, seconds) => {
+  expect(secondsToNextTry(attempts, asked)).toBe(seconds);
 });
 
 test.each([

@@ -4,10 +4,10 @@
  */
 const SECONDS_BETWEEN: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-export const MOST_TRIES = SECONDS_BETWEEN.length + 1;
+export const MAX_ATTEMPTS = SECONDS_BETWEEN.length + 1;
 
 /** So often one thing fails before its endpoint is said to be failing: after some forty minutes. */
-export const FAILING_AFTER_TRIES = 4;
+export const FAILING_AFTER_ATTEMPTS = 4;
 
 /** So long the secret of before signs beside a new one. */
 export const PREVIOUS_SECRET_SECONDS = 86_400;
@@ -18,8 +18,8 @@ const LONGEST_ASKED_SECONDS = 86_400;
 /**
  * Seconds until the next try after so many; null where that was the last. A server that asks to be left alone for longer is.
  */
-export function secondsToNextTry(tries: number, askedSeconds: number | null = null): number | null {
-  const seconds = SECONDS_BETWEEN[tries - 1];
+export function secondsToNextTry(attempts: number, askedSeconds: number | null = null): number | null {
+  const seconds = SECONDS_BETWEEN[attempts - 1];
   if (seconds === undefined) return null;
   return Math.max(seconds, Math.min(askedSeconds ?? 0, LONGEST_ASKED_SECONDS));
 }

@@ -24,7 +24,7 @@ export const CONFIRMABLE_CODE_TYPES = [
 
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 600;
-export const CODE_TRIES = 5;
+export const CODE_ATTEMPTS = 5;
 /** At most one new code of a type in this time, per phone. */
 export const CODE_PAUSE_SECONDS = 30;
 

@@ -1,7 +1,7 @@
 /** So many passkeys one person may have. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 /** Characters of a passkey's name. */
-export const MOST_PASSKEY_NAME = 60;
+export const MAX_PASSKEY_NAME = 60;
 /** From the asking to the answer of the authenticator. */
 export const PASSKEY_CHALLENGE_SECONDS = 300;
 /** From a passkey's answer to the call that it confirms. */

@@ -1,16 +1,16 @@
 export type PasswordRefusal = "PASSWORD_TOO_SIMPLE" | "PASSWORD_TOO_COMMON";
 
-export const LEAST_NEW_PASSWORD = 12;
-export const LEAST_SIGN_IN_PASSWORD = 8;
+export const MIN_NEW_PASSWORD = 12;
+export const MIN_SIGN_IN_PASSWORD = 8;
 /** Longer ones are refused, so that hashing cannot be made expensive. */
-export const MOST_PASSWORD = 256;
+export const MAX_PASSWORD = 256;
 
 /** What is wrong with a new password: 12 characters, a digit, a special character, and not a common one. */
 export function refusalOfNewPassword(
   password: string,
   isCommon: (lowerCase: string) => boolean,
 ): PasswordRefusal | undefined {
-  if (!isLongAndMixed(password, LEAST_NEW_PASSWORD)) return "PASSWORD_TOO_SIMPLE";
+  if (!isLongAndMixed(password, MIN_NEW_PASSWORD)) return "PASSWORD_TOO_SIMPLE";
   return isCommon(asListed(password)) ? "PASSWORD_TOO_COMMON" : undefined;
 }
 
@@ -19,7 +19,7 @@ export const asListed = (password: string): string => password.trim().toLowerCas
 
 /** Whether what is typed at sign-in can be a password at all: 8 characters, a digit, a special character. */
 export function canBeSignInPassword(password: string): boolean {
-  return isLongAndMixed(password, LEAST_SIGN_IN_PASSWORD);
+  return isLongAndMixed(password, MIN_SIGN_IN_PASSWORD);
 }
 
 /** Which of the three rules of a password are kept. */
@@ -30,15 +30,15 @@ export interface KeptRules {
 }
 
 /** A special character is anything but a letter, a digit and a space. Characters are code points. */
-export function rulesKeptBy(password: string, least: number): KeptRules {
+export function rulesKeptBy(password: string, min: number): KeptRules {
   return {
-    isLongEnough: [...password].length >= least,
+    isLongEnough: [...password].length >= min,
     hasDigit: /\d/.test(password),
     hasSpecial: /[^\p{L}\p{N}\s]/u.test(password),
   };
 }
 
-function isLongAndMixed(password: string, least: number): boolean {
-  const kept = rulesKeptBy(password, least);
-  return kept.isLongEnough && [...password].length <= MOST_PASSWORD && kept.hasDigit && kept.hasSpecial;
+function isLongAndMixed(password: string, min: number): boolean {
+  const kept = rulesKeptBy(password, min);
+  return kept.isLongEnough && [...password].length <= MAX_PASSWORD && kept.hasDigit && kept.hasSpecial;
 }

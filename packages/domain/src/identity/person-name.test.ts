@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfName, keptName } from "./person-name.ts";
+import { nameErrorOf, keptName } from "./person-name.ts";
 
 test.each([
   [" Maya ", "Maya", null],
@@ -15,5 +15,5 @@ test.each([
   ["Иван", "Иван", "not-plain"],
 ])("when a name is typed as %j, then it is kept as %j and its fault is %s", (typed, kept, fault) => {
   expect(keptName(typed)).toBe(kept);
-  expect(faultOfName(typed)).toBe(fault);
+  expect(nameErrorOf(typed)).toBe(fault);
 });

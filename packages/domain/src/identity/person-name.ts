@@ -1,9 +1,9 @@
 import { isPlain, plainLetters } from "./plain-letters.ts";
 
 /** The longest first name or surname (specification, section 9). */
-export const MOST_OF_NAME = 30;
+export const MAX_NAME_LENGTH = 30;
 
-export type NameFault = "blank" | "too-long" | "not-plain";
+export type NameError = "blank" | "too-long" | "not-plain";
 
 /** A name as it is kept: without accents and outer spaces (decisions, section 3). */
 export const keptName = (typed: string): string => plainLetters(typed).trim();
@@ -15,9 +15,9 @@ export function shortName(name: string, surname: string): string {
 }
 
 /** What is wrong with a name as it would be kept. It may be blank or longer only then: an accent is nothing, or two letters. */
-export function faultOfName(typed: string): NameFault | null {
+export function nameErrorOf(typed: string): NameError | null {
   const kept = keptName(typed);
   if (kept === "") return "blank";
   if (!isPlain(kept)) return "not-plain";
-  return kept.length > MOST_OF_NAME ? "too-long" : null;
+  return kept.length > MAX_NAME_LENGTH ? "too-long" : null;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDecimal, formatPercent, formatPounds, formatPoundsShort, formatWholePounds } from "./format.ts";
 import { fractionCeiled, fractionFloored, fractionRoundedHalfUp } from "./fraction.ts";
-import { add, atLeastZero, pence, type SignedPence, signedPence, subtract, subtractToZero, sum } from "./pence.ts";
+import { add, zeroOrMore, pence, type SignedPence, signedPence, subtract, subtractToZero, sum } from "./pence.ts";
 import {
   basisPoints,
   basisPointsFromPercent,
@@ -32,7 +32,7 @@ describe("pence", () => {
     expect(Object.is(signedPence(-0), 0)).toBe(true);
     expect(Object.is(subtract(pence(5), pence(5)), 0)).toBe(true);
     expect(subtractToZero(pence(5), pence(9))).toBe(0);
-    expect(atLeastZero(signedPence(-9))).toBe(0);
+    expect(zeroOrMore(signedPence(-9))).toBe(0);
   });
 });
 

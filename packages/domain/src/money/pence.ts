@@ -47,11 +47,11 @@ export function subtract(from: SignedPence, what: SignedPence): SignedPence {
 
 /** The difference, held at zero: what is left of `from` when `what` is taken away. */
 export function subtractToZero(from: SignedPence, what: SignedPence): Pence {
-  return atLeastZero(subtract(from, what));
+  return zeroOrMore(subtract(from, what));
 }
 
 /** Below zero becomes zero. */
-export function atLeastZero(value: SignedPence): Pence {
+export function zeroOrMore(value: SignedPence): Pence {
   return pence(Math.max(0, value));
 }
 

@@ -7,11 +7,11 @@ declare const unit: unique symbol;
 export type BasisPoints = number & { readonly [unit]: "basis points" };
 
 const WHOLE = 10_000;
-const MOST_PERCENT = 1_000;
+const MAX_PERCENT = 1_000;
 
 /** @throws RangeError when the value is no whole number of hundredths of a percent from 0 to 1,000 %. */
 export function basisPoints(value: number): BasisPoints {
-  if (!Number.isSafeInteger(value) || value < 0 || value > MOST_PERCENT * 100) {
+  if (!Number.isSafeInteger(value) || value < 0 || value > MAX_PERCENT * 100) {
     throw new RangeError(`not a percentage in basis points: ${value}`);
   }
   return value as BasisPoints;
@@ -19,7 +19,7 @@ export function basisPoints(value: number): BasisPoints {
 
 /** Reads a percentage such as 2.5; undefined when it has more than two decimals, is below 0 or above 1,000. */
 export function basisPointsFromPercent(percent: number): BasisPoints | undefined {
-  if (!Number.isFinite(percent) || percent < 0 || percent > MOST_PERCENT) return undefined;
+  if (!Number.isFinite(percent) || percent < 0 || percent > MAX_PERCENT) return undefined;
   const hundredths = Math.round(percent * 100);
   return hundredths / 100 === percent ? basisPoints(hundredths) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Pence, pence, type SignedPence } from "./pence.ts";
 
 /** £10,000,000,000.00: beyond it a JSON number no longer keeps every penny apart with room to spare. */
-const MOST_PENCE = 1_000_000_000_000;
+const MAX_PENCE = 1_000_000_000_000;
 
 /**
  * The pence of a number of pounds from JSON; undefined when it is no amount: below zero, not finite,
@@ -11,7 +11,7 @@ const MOST_PENCE = 1_000_000_000_000;
 export function penceFromPounds(pounds: number): Pence | undefined {
   if (!Number.isFinite(pounds) || pounds < 0) return undefined;
   const whole = Math.round(pounds * 100);
-  return whole <= MOST_PENCE && whole / 100 === pounds ? pence(whole) : undefined;
+  return whole <= MAX_PENCE && whole / 100 === pounds ? pence(whole) : undefined;
 }
 
 /** The number of pounds for JSON, with at most two decimals. */
@@ -41,5 +41,5 @@ export function penceFromText(text: string): Pence | undefined {
   const pounds = Number((found[1] ?? "").replaceAll(",", ""));
   const rest = Number((found[2] ?? "").padEnd(2, "0"));
   const whole = pounds * 100 + rest;
-  return whole <= MOST_PENCE ? pence(whole) : undefined;
+  return whole <= MAX_PENCE ? pence(whole) : undefined;
 }

@@ -112,7 +112,7 @@ test.each([
   (salary, from) => {
     const today = PERIOD_OF_JUNE.payday;
     const others = payPeriodContaining(today, { ...PAID_ON_THE_25TH, paydayDay: 10 });
-    const facts = { ...USUAL_FACTS, isRunBegun: true, monthlySalaryPence: pence(salary), today };
+    const facts = { ...USUAL_FACTS, isRunStarted: true, monthlySalaryPence: pence(salary), today };
     expect(enoughEarnedFrom(facts, others)).toBe(from);
   },
 );

@@ -40,7 +40,7 @@ export interface AvailabilityFacts {
   readonly monthlySalaryPence: Pence;
   readonly period: PayPeriod;
   /** The period's run has begun or is over due, whatever the day: its deductions are settled without more withdrawals. */
-  readonly isRunBegun: boolean;
+  readonly isRunStarted: boolean;
   readonly employment: Employment;
   readonly division: Division;
   readonly terms: WithdrawalTerms;
@@ -105,7 +105,7 @@ export function availabilityOf(facts: AvailabilityFacts): Availability & { reado
     exposureRoomPence: facts.exposureRoomPence,
     fit: (room) => fit(room, fee),
   });
-  const most = stricter(terms.maxCount, own.count);
+  const max = stricter(terms.maxCount, own.count);
   return {
     earnedPence,
     workingDays: { passed: workingDays.passed, total: workingDays.total },
@@ -120,9 +120,9 @@ export function availabilityOf(facts: AvailabilityFacts): Availability & { reado
       companyMaxPence >= terms.minPence && amountPence === fit(subtractToZero(maxPence, takenPence), fee),
     ),
     minPence: terms.minPence,
-    availableCount: Math.max(0, most - counted.length),
-    initialMaximumAvailableCount: most,
-    isDateBeforeBoundary: facts.isRunBegun || isClosed(facts.today, facts.period),
+    availableCount: Math.max(0, max - counted.length),
+    initialMaximumAvailableCount: max,
+    isDateBeforeBoundary: facts.isRunStarted || isClosed(facts.today, facts.period),
   };
 }
 

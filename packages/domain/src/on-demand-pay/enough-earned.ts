@@ -12,7 +12,7 @@ import { type AvailabilityFacts, availabilityOf } from "./availability.ts";
  * this one and no next is given.
  */
 export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod | null): CivilDate | undefined {
-  const inThis = facts.isRunBegun
+  const inThis = facts.isRunStarted
     ? undefined
     : firstDayWithMinimum(facts, later(addDays(facts.today, 1), facts.period.firstDay));
   if (inThis !== undefined || nextPeriod === null) return inThis;
@@ -21,7 +21,7 @@ export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod
   const paidFrom = later(nextPeriod.firstDay, addDays(facts.period.payday, 1));
   const { startedOn, leftOn } = facts.employment;
   const employment = { startedOn: startedOn === null ? paidFrom : later(startedOn, paidFrom), leftOn };
-  const next = { ...facts, period: nextPeriod, employment, isRunBegun: false, advances: [], carriedOverPence };
+  const next = { ...facts, period: nextPeriod, employment, isRunStarted: false, advances: [], carriedOverPence };
   return firstDayWithMinimum(next, paidFrom);
 }
 

@@ -17,7 +17,7 @@ export const THREE_PERCENT: FeeTerms = { approach: "percent", percent: basisPoin
 export const USUAL_FACTS: AvailabilityFacts = {
   monthlySalaryPence: pence(200_000),
   period: PERIOD_OF_JUNE,
-  isRunBegun: false,
+  isRunStarted: false,
   employment: EMPLOYED_THROUGHOUT,
   division: "england-and-wales",
   terms: USUAL_WITHDRAWAL_TERMS,

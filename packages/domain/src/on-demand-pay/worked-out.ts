@@ -1,4 +1,4 @@
-import { atLeastZero, negate, type Pence, type SignedPence, subtractToZero, sum } from "../money/pence.ts";
+import { zeroOrMore, negate, type Pence, type SignedPence, subtractToZero, sum } from "../money/pence.ts";
 import type { BasisPoints } from "../money/percent.ts";
 
 /** What makes a pound available, or takes it away. */
@@ -75,8 +75,8 @@ export function workOut(steps: TraceSteps): { readonly amountPence: Pence; reado
   take("withdrawn", steps.withdrawnPence);
   take("on-its-way", steps.onItsWayPence);
   if (left() < 0) lines.push({ kind: "beyond-limit", pence: negate(left()) });
-  hold("fee", steps.fit(atLeastZero(left())));
+  hold("fee", steps.fit(zeroOrMore(left())));
   hold("own-each-limit", steps.ownEachPence);
   if (steps.exposureRoomPence !== null) hold("exposure-limit", steps.fit(steps.exposureRoomPence));
-  return { amountPence: atLeastZero(left()), trace: lines };
+  return { amountPence: zeroOrMore(left()), trace: lines };
 }

@@ -5,7 +5,7 @@ import { NO_PENCE, pence, signedPence, subtract, subtractToZero, sum } from "../
 import {
   bankReferenceKey,
   coversRefunds,
-  faultOfPayment,
+  paymentError,
   hasComeInFull,
   isBankReference,
   type RunMoney,
@@ -108,11 +108,11 @@ test.each([
 ])("a payment %s", (_case, money, amount, fault) => {
   const today = civilDate("2027-02-01");
   const stated = { amountPence: signedPence(amount), receivedOn: today, isMoreThanOwed: false };
-  expect(faultOfPayment(money, stated, today)).toBe(fault);
-  expect(faultOfPayment(money, { ...stated, receivedOn: civilDate("2027-02-02") }, today)).toBe(
+  expect(paymentError(money, stated, today)).toBe(fault);
+  expect(paymentError(money, { ...stated, receivedOn: civilDate("2027-02-02") }, today)).toBe(
     amount === 0 ? "no-amount" : "in-the-future",
   );
-  expect(faultOfPayment(money, { ...stated, isMoreThanOwed: true }, today)).toBe(
+  expect(paymentError(money, { ...stated, isMoreThanOwed: true }, today)).toBe(
     fault === "more-than-owed" ? undefined : fault,
   );
 });

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
-import { add, atLeastZero, negate, type Pence, type SignedPence, signedPence, subtract } from "../money/pence.ts";
+import { add, zeroOrMore, negate, type Pence, type SignedPence, signedPence, subtract } from "../money/pence.ts";
 
 /** What a run owes us and what has come for it. */
 export interface RunMoney {
@@ -30,10 +30,10 @@ export function standingOf(
   { owedPence, paidPence, payday }: Pick<RunMoney, "owedPence" | "paidPence" | "payday">,
   today: CivilDate,
 ): RunPaymentStanding {
-  const outstandingPence = atLeastZero(subtract(owedPence, paidPence));
+  const outstandingPence = zeroOrMore(subtract(owedPence, paidPence));
   return {
     outstandingPence,
-    overpaidPence: atLeastZero(subtract(paidPence, owedPence)),
+    overpaidPence: zeroOrMore(subtract(paidPence, owedPence)),
     overdueSince: outstandingPence > 0 && today > payday ? addDays(payday, 1) : null,
   };
 }
@@ -68,10 +68,10 @@ export const PAYMENT_FAULTS = [
   "more-than-owed",
   "more-than-overpaid",
 ] as const;
-export type PaymentFault = (typeof PAYMENT_FAULTS)[number];
+export type PaymentError = (typeof PAYMENT_FAULTS)[number];
 
 /** Why a payment cannot be recorded for a run; undefined when it can. Part payments and late ones can, more than is owed where it is said. */
-export function faultOfPayment(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentFault | undefined {
+export function paymentError(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentError | undefined {
   if (payment.amountPence === 0) return "no-amount";
   if (payment.receivedOn > today) return "in-the-future";
   if (run.status === "open") return "run-open";

@@ -49,13 +49,13 @@ export const RETURN_FAULTS = [
   /** Payroll took more than was told of more people than anybody looks at one by one. */
   "too-many-above",
 ] as const;
-export type ReturnFaultReason = (typeof RETURN_FAULTS)[number];
+export type ReturnErrorReason = (typeof RETURN_FAULTS)[number];
 
-export interface ReturnFault {
+export interface ReturnError {
   /** Null where the file lacks the line. */
   readonly line: number | null;
   readonly employeeNumber: string;
-  readonly reason: ReturnFaultReason;
+  readonly reason: ReturnErrorReason;
 }
 
 export interface TakenLine<Told extends ToldLine = ToldLine> {
@@ -65,7 +65,7 @@ export interface TakenLine<Told extends ToldLine = ToldLine> {
 
 /** Either a file without a fault, every line of the run in it, or its faults: nothing is taken of a half. */
 export type ComparedReturn<Told extends ToldLine> =
-  | { readonly faults: readonly [ReturnFault, ...ReturnFault[]] }
+  | { readonly faults: readonly [ReturnError, ...ReturnError[]] }
   | {
       readonly faults: readonly [];
       readonly lines: number;
@@ -105,7 +105,7 @@ export function takenFromText(cell: string): SignedPence | "amount-missing" | "f
 
 interface Read {
   readonly employeeNumber: string;
-  readonly taken: SignedPence | ReturnFaultReason;
+  readonly taken: SignedPence | ReturnErrorReason;
 }
 
 function readLine(
@@ -113,7 +113,7 @@ function readLine(
   { payday, toldOf, seen }: { payday: string; toldOf: ReadonlyMap<string, ToldLine>; seen: ReadonlySet<string> },
 ): Read {
   const number = exportedNumber(returned.employeeNumber);
-  const faulty = (taken: ReturnFaultReason): Read => ({ employeeNumber: number ?? returned.employeeNumber, taken });
+  const faulty = (taken: ReturnErrorReason): Read => ({ employeeNumber: number ?? returned.employeeNumber, taken });
   if (number === null) return faulty("formula");
   if (number === "") return faulty("number-missing");
   if (seen.has(number)) return faulty("number-twice");
@@ -154,7 +154,7 @@ export function compareReturn<Told extends ToldLine>(
   const takenOf = new Map<string, SignedPence>();
   const ofUnnamed: SignedPence[] = [];
   const seen = new Set<string>();
-  const faults: ReturnFault[] = [];
+  const faults: ReturnError[] = [];
   for (const one of returned) {
     const told = asTold(one, unnamed);
     if (told !== null) {

@@ -20,7 +20,7 @@ export const BANK_CHANGE_MOVES: Readonly<Record<BankChangeStatus, readonly BankC
  * How many working days it takes, and for how many days of any kind the money earns nothing (specification of savings,
  * section 9): it earns at the old bank until that gives it out, which no bank does on a weekend or a bank holiday.
  */
-export const BANK_CHANGE_DAYS = { least: 1, most: 3 } as const;
+export const BANK_CHANGE_DAYS = { min: 1, max: 3 } as const;
 
 export function mayMoveBankChange(from: BankChangeStatus, to: BankChangeStatus): boolean {
   return BANK_CHANGE_MOVES[from].includes(to);
@@ -39,8 +39,8 @@ export function firstStatusOfBankChange(savedPence: Pence): BankChangeStatus {
 /** Between which days the money is at the new bank. */
 export function bankChangeArrives(askedOn: CivilDate): { readonly earliest: CivilDate; readonly latest: CivilDate } {
   return {
-    earliest: addDays(askedOn, BANK_CHANGE_DAYS.least),
-    latest: addWorkingDays(askedOn, BANK_CHANGE_DAYS.most, DIVISION_OF_BANKS),
+    earliest: addDays(askedOn, BANK_CHANGE_DAYS.min),
+    latest: addWorkingDays(askedOn, BANK_CHANGE_DAYS.max, DIVISION_OF_BANKS),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutCover, keptCoverType, MOST_COVER_SIZE } from "./cover.ts";
+import { cutCover, keptCoverType, MAX_COVER_SIZE } from "./cover.ts";
 
 test.each([
   [4_000, 3_000, { x: 0, y: 554, width: 4_000, height: 1_892 }, 1_070, 506],
@@ -18,8 +18,8 @@ test("when a picture has any size, then what is drawn lies in it, is no larger, 
   fc.assert(
     fc.property(side, side, (width, height) => {
       const { from, to } = cutCover({ width, height });
-      expect(to.width).toBeLessThanOrEqual(Math.min(width, MOST_COVER_SIZE.width));
-      expect(to.height).toBeLessThanOrEqual(Math.min(height, MOST_COVER_SIZE.height));
+      expect(to.width).toBeLessThanOrEqual(Math.min(width, MAX_COVER_SIZE.width));
+      expect(to.height).toBeLessThanOrEqual(Math.min(height, MAX_COVER_SIZE.height));
       expect(Math.min(from.x, from.y)).toBeGreaterThanOrEqual(-0.001);
       expect(from.x + from.width).toBeLessThanOrEqual(width + 0.001);
       expect(from.y + from.height).toBeLessThanOrEqual(height + 0.001);

@@ -3,13 +3,13 @@ export const COVER_TYPES = ["image/png", "image/jpeg"] as const;
 export type CoverType = (typeof COVER_TYPES)[number];
 
 /** 10 MB (specification of savings, section 9). */
-export const MOST_COVER_BYTES = 10_000_000;
+export const MAX_COVER_BYTES = 10_000_000;
 /** A PNG with more becomes a JPEG. */
 const LARGE_PNG_BYTES = 3_000_000;
 /** Of JPEG, from 0 to 1. */
 export const COVER_QUALITY = 0.6;
 /** Twice what a card shows at its widest. */
-export const MOST_COVER_SIZE = { width: 1_070, height: 506 } as const;
+export const MAX_COVER_SIZE = { width: 1_070, height: 506 } as const;
 
 export const isCoverType = (type: string): type is CoverType => (COVER_TYPES as readonly string[]).includes(type);
 
@@ -29,8 +29,8 @@ export interface CoverCut {
 }
 
 /** The middle of a picture at no more than this size: never larger than it was, and never out of shape. */
-export function cutCover(picture: CoverSize, most: CoverSize = MOST_COVER_SIZE): CoverCut {
-  const to = { width: Math.min(picture.width, most.width), height: Math.min(picture.height, most.height) };
+export function cutCover(picture: CoverSize, max: CoverSize = MAX_COVER_SIZE): CoverCut {
+  const to = { width: Math.min(picture.width, max.width), height: Math.min(picture.height, max.height) };
   const scale = Math.max(to.width / picture.width, to.height / picture.height);
   const [width, height] = [to.width / scale, to.height / scale];
   return { from: { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }, to };

@@ -8,7 +8,7 @@ import {
   decideSavingsWithdrawal,
   type EarlierWithdrawal,
   feeOfSavingsWithdrawal,
-  LEAST_SAVINGS_WITHDRAWAL,
+  MIN_SAVINGS_WITHDRAWAL,
   paidOn,
   SAVINGS_WITHDRAWAL_FEE,
   type SavingsWithdrawalFacts,
@@ -127,7 +127,7 @@ describe("a withdrawal of savings", () => {
         const decision = decideSavingsWithdrawal({ ...facts, earlier: isLater ? [before] : [] }, amountOf(amount));
         if (decision.outcome === "refused") throw new Error(decision.refusal.code);
         expect(decision.payoutPence + decision.feePence).toBe(decision.amountPence);
-        expect(decision.payoutPence).toBeGreaterThanOrEqual(LEAST_SAVINGS_WITHDRAWAL - SAVINGS_WITHDRAWAL_FEE);
+        expect(decision.payoutPence).toBeGreaterThanOrEqual(MIN_SAVINGS_WITHDRAWAL - SAVINGS_WITHDRAWAL_FEE);
       }),
     );
   });

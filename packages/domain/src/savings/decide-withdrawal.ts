@@ -6,7 +6,7 @@ import { type PayoutAccount, type PayoutAccountRefusal, refusalOfPayoutAccount }
 import { NO_PENCE, type Pence, pence, subtractToZero } from "../money/pence.ts";
 
 /** £1 and 50p (specification of savings, section 9). */
-export const LEAST_SAVINGS_WITHDRAWAL: Pence = pence(100);
+export const MIN_SAVINGS_WITHDRAWAL: Pence = pence(100);
 export const SAVINGS_WITHDRAWAL_FEE: Pence = pence(50);
 
 /** The time of day in London before which a withdrawal of a working day is paid the same day. */
@@ -162,6 +162,6 @@ function isUnderWay(
 
 /** All of a goal may be less than the least amount, if it is something; a saving in which there is nothing can be ended. */
 function isBelowMin({ savedPence }: SavingsWithdrawalFacts, asked: AskedWithdrawal): boolean {
-  if (asked.kind === "amount") return asked.amountPence < LEAST_SAVINGS_WITHDRAWAL;
+  if (asked.kind === "amount") return asked.amountPence < MIN_SAVINGS_WITHDRAWAL;
   return asked.kind === "withdraw-all" && savedPence === 0;
 }

@@ -17,9 +17,9 @@ export interface GainOfSwitch {
   /** More interest in a year than now, at today's rates and balance, down to the penny; below zero never: 0. */
   readonly gainPencePerYear: Pence;
   /** Days on which the money earns nothing. */
-  readonly daysWithoutInterest: { readonly least: number; readonly most: number };
+  readonly daysWithoutInterest: { readonly min: number; readonly max: number };
   /** The most interest that is lost on these days, up to the penny. */
-  readonly mostLostPence: Pence;
+  readonly maxLostPence: Pence;
   readonly protection: ShareOfProtection;
 }
 
@@ -39,7 +39,7 @@ export function gainOfSwitch(facts: SwitchFacts): GainOfSwitch {
   return {
     gainPencePerYear: gained,
     daysWithoutInterest: BANK_CHANGE_DAYS,
-    mostLostPence: fractionCeiled(savedPence, currentAer * BANK_CHANGE_DAYS.most, WHOLE * DAYS_OF_YEAR),
+    maxLostPence: fractionCeiled(savedPence, currentAer * BANK_CHANGE_DAYS.max, WHOLE * DAYS_OF_YEAR),
     protection: shareOfProtection(add(savedPence, heldElsewherePence), protectionLimitPence),
   };
 }

@@ -6,7 +6,7 @@ import { pence } from "../money/pence.ts";
 import { depositOfPayday } from "./deposit-of-payday.ts";
 import { contributionOfGoal, monthDiffUntil, monthlyPayment } from "./monthly-payment.ts";
 import { recalculatedDeadline } from "./recalculated-deadline.ts";
-import { MOST_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./savings-paydays.ts";
+import { MAX_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./savings-paydays.ts";
 
 /** Paid on the 25th: of December 2026 on Thursday the 24th, its cut-off Monday the 21st. */
 const calendar: PayCalendar = { paydayDay: 25, division: "england-and-wales", cutOffWorkingDays: 3 };
@@ -61,7 +61,7 @@ describe("monthDiff", () => {
     ["it has passed: at least 1", "2026-12-01", "2020-01-01", null, 1],
     ["saving begins in a month", "2026-12-01", "2027-03-31", "2027-01-01", 3],
     ["the first payday is exactly a month away", "2026-12-25", "2027-03-31", "2027-01-25", 3],
-    ["it is as far away as there are dates", "2026-12-01", "2199-12-31", null, MOST_SAVINGS_PAYDAYS],
+    ["it is as far away as there are dates", "2026-12-01", "2199-12-31", null, MAX_SAVINGS_PAYDAYS],
   ])("when %s, then the paydays are counted", (_, today, deadline, startsOn, expected) => {
     expect(monthDiffUntil(civilDate(deadline), paydaysOn(today, startsOn))).toBe(expected);
   });
@@ -86,8 +86,8 @@ test.each([
   [9_091, 5_000, 9_091],
   [0, 5_000, 5_000],
 ])("when the payment is %s and %s was deducted before, then a goal deducts %s", (payment, before, expected) => {
-  const reckoned = { monthlyPaymentPence: pence(payment), monthDiff: 11 };
-  expect(contributionOfGoal(reckoned, before === null ? null : pence(before))).toBe(expected);
+  const computed = { monthlyPaymentPence: pence(payment), monthDiff: 11 };
+  expect(contributionOfGoal(computed, before === null ? null : pence(before))).toBe(expected);
 });
 
 test("when a new goal would deduct nothing, then somebody has made a mistake", () => {

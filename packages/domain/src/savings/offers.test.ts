@@ -26,7 +26,7 @@ const product: OfferableProduct = {
   maximumPence: pence(25_000_000),
 };
 const facts: OfferFacts = {
-  placement: { firstDepositPence: pence(9_091), mostPence: pence(100_000) },
+  placement: { firstDepositPence: pence(9_091), maxPence: pence(100_000) },
   heldElsewhere: {},
   protectionLimitPence: pence(12_000_000),
 };
@@ -47,8 +47,8 @@ describe("what a plan places", () => {
     ["a goal that is exceeded", goal, 100_010, 100_010, 100_010],
     ["a new buffer: 12 contributions", buffer, 0, 5_000, 60_000],
     ["a buffer that is changed: 12 more than is saved", buffer, 40_000, 40_000, 100_000],
-  ])("when it is %s, then first and most are right", (_, plan, saved, firstDepositPence, mostPence) => {
-    expect(placementOf(plan, pence(saved))).toEqual({ firstDepositPence, mostPence });
+  ])("when it is %s, then first and most are right", (_, plan, saved, firstDepositPence, maxPence) => {
+    expect(placementOf(plan, pence(saved))).toEqual({ firstDepositPence, maxPence });
   });
 });
 
@@ -59,17 +59,17 @@ describe("another plan at the same product", () => {
   });
   const goalOf = (pounds: number): PlacedPlan => ({ ...goal, needToSavePence: pence(Math.round(pounds * 100)) });
   const held = { minimumPence: pence(2_000), maximumPence: pence(8_500_000) };
-  const most = { reason: "most", mostPence: 8_500_000 };
+  const max = { reason: "most", maxPence: 8_500_000 };
 
   test.each<[string, PlacedPlan, PlacedPlan, number, object | undefined]>([
     ["a goal grows up to what the product holds", goalOf(1_000), goalOf(85_000), 0, undefined],
-    ["a goal grows beyond it", goalOf(1_000), goalOf(85_000.01), 0, most],
+    ["a goal grows beyond it", goalOf(1_000), goalOf(85_000.01), 0, max],
     ["a goal that is beyond it shrinks", goalOf(90_000), goalOf(86_000), 0, undefined],
-    ["a buffer grows", bufferOf(50), bufferOf(7_083.34), 0, most],
-    ["a large buffer grows by a penny", bufferOf(50), bufferOf(50.01), 84_990, most],
+    ["a buffer grows", bufferOf(50), bufferOf(7_083.34), 0, max],
+    ["a large buffer grows by a penny", bufferOf(50), bufferOf(50.01), 84_990, max],
     ["a large buffer shrinks", bufferOf(50), bufferOf(49), 84_990, undefined],
     ["the first deposit is as small as the product takes", bufferOf(50), bufferOf(20), 0, undefined],
-    ["the first deposit is too small", bufferOf(50), bufferOf(19.99), 0, { reason: "least", leastPence: 2_000 }],
+    ["the first deposit is too small", bufferOf(50), bufferOf(19.99), 0, { reason: "least", minPence: 2_000 }],
     ["a later deposit is small", bufferOf(50), bufferOf(1), 20, undefined],
   ])("when %s, then it is borne or not", (_, before, after, savedPounds, told) => {
     const change = { before, after, savedPence: pence(savedPounds * 100) };
@@ -78,7 +78,7 @@ describe("another plan at the same product", () => {
 
   test("when the protection ends before the product does, then it is what counts", () => {
     const change = { before: goalOf(1_000), after: goalOf(60_000), savedPence: pence(0) };
-    expect(whyProductTooSmall(held, change, pence(5_000_000))).toEqual({ reason: "most", mostPence: 5_000_000 });
+    expect(whyProductTooSmall(held, change, pence(5_000_000))).toEqual({ reason: "most", maxPence: 5_000_000 });
   });
 
   test("when a plan asks for nothing that the present one does not, then any product bears it", () => {
@@ -176,8 +176,8 @@ describe("the gain of a switch", () => {
   test("when £5,000 move from 3.5 % to 4.35 %, then it is £42.50 a year, and at most £1.44 is lost in 3 days", () => {
     expect(gainOfSwitch(switching)).toEqual({
       gainPencePerYear: 4_250,
-      daysWithoutInterest: { least: 1, most: 3 },
-      mostLostPence: 144,
+      daysWithoutInterest: { min: 1, max: 3 },
+      maxLostPence: 144,
       protection: { usedPence: 500_000, limitPence: 12_000_000, percent: 5 },
     });
   });

@@ -22,7 +22,7 @@ export interface OfferableProduct {
 export interface Placement {
   readonly firstDepositPence: Pence;
   /** The most that the product is meant to hold. */
-  readonly mostPence: Pence;
+  readonly maxPence: Pence;
 }
 
 export interface OfferFacts {
@@ -53,21 +53,21 @@ export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
   const first = plan.kind === "goal" ? min(monthlyContributionPence, plan.needToSavePence) : monthlyContributionPence;
   const firstDepositPence = savedPence > 0 ? savedPence : first;
   if (plan.kind === "buffer") {
-    return { firstDepositPence, mostPence: add(savedPence, times(monthlyContributionPence, CONTRIBUTIONS_AHEAD)) };
+    return { firstDepositPence, maxPence: add(savedPence, times(monthlyContributionPence, CONTRIBUTIONS_AHEAD)) };
   }
-  return { firstDepositPence, mostPence: savedPence > plan.needToSavePence ? savedPence : plan.needToSavePence };
+  return { firstDepositPence, maxPence: savedPence > plan.needToSavePence ? savedPence : plan.needToSavePence };
 }
 
 /** Why a product is not offered, the first reason of their order; undefined when it is. */
 export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): OfferReason | undefined {
-  const { firstDepositPence, mostPence } = facts.placement;
+  const { firstDepositPence, maxPence } = facts.placement;
   const held = facts.heldElsewhere[product.institution.id] ?? 0;
   const isSo: Readonly<Record<OfferReason, boolean>> = {
     "not-instant-access": !product.isInstantAccess,
     "not-protected": !product.isProtected,
     "minimum-too-high": product.minimumPence > firstDepositPence,
-    "maximum-too-low": product.maximumPence < mostPence,
-    "over-protection-limit": held + mostPence > facts.protectionLimitPence,
+    "maximum-too-low": product.maximumPence < maxPence,
+    "over-protection-limit": held + maxPence > facts.protectionLimitPence,
   };
   return OFFER_REASONS.find((reason) => isSo[reason]);
 }
@@ -85,13 +85,13 @@ const placementsOf = ({ before, after, savedPence }: PlanChange) =>
 /** Whether another plan asks for what the present one does not: more in the end, or that a bank begins with less. */
 export function isPlacedOtherwise(change: PlanChange): boolean {
   const [before, after] = placementsOf(change);
-  return after.mostPence > before.mostPence || after.firstDepositPence < before.firstDepositPence;
+  return after.maxPence > before.maxPence || after.firstDepositPence < before.firstDepositPence;
 }
 
 /** By what a product does not bear a plan: it holds no more than this, or begins with no less. */
 export type ProductTooSmall =
-  | { readonly reason: "most"; readonly mostPence: Pence }
-  | { readonly reason: "least"; readonly leastPence: Pence };
+  | { readonly reason: "most"; readonly maxPence: Pence }
+  | { readonly reason: "least"; readonly minPence: Pence };
 
 /**
  * Whether the product of a saving bears another plan; undefined where it does. Only what that plan asks for beyond the present
@@ -103,11 +103,11 @@ export function whyProductTooSmall(
   protectionLimitPence: Pence,
 ): ProductTooSmall | undefined {
   const [before, after] = placementsOf(change);
-  const mostPence = min(maximumPence, protectionLimitPence);
-  if (after.mostPence > before.mostPence && after.mostPence > mostPence) return { reason: "most", mostPence };
-  const isBegunWithLess = after.firstDepositPence < before.firstDepositPence;
-  return isBegunWithLess && after.firstDepositPence < minimumPence
-    ? { reason: "least", leastPence: minimumPence }
+  const maxPence = min(maximumPence, protectionLimitPence);
+  if (after.maxPence > before.maxPence && after.maxPence > maxPence) return { reason: "most", maxPence };
+  const isStartedWithLess = after.firstDepositPence < before.firstDepositPence;
+  return isStartedWithLess && after.firstDepositPence < minimumPence
+    ? { reason: "least", minPence: minimumPence }
     : undefined;
 }
 

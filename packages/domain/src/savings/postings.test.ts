@@ -153,12 +153,12 @@ describe("savings in the ledger", () => {
       amount.map((each) => [postings.depositSentTransfer(of(each)), postings.depositPlacedTransfer(of(each))]),
       fc
         .tuple(amount, fc.integer({ min: 1, max: 5 }))
-        .map(([each, tries]) => [
+        .map(([each, attempts]) => [
           postings.depositSentTransfer(of(each)),
           postings.depositRejectedTransfer(of(each)),
-          ...Array.from({ length: tries }, (_, index) => [
+          ...Array.from({ length: attempts }, (_, index) => [
             postings.depositRefundPromisedTransfer(of(each), index + 1),
-            index + 1 < tries
+            index + 1 < attempts
               ? postings.depositRefundFailedTransfer(of(each), index + 1)
               : postings.depositRefundPaidTransfer(of(each), index + 1),
           ]).flat(),
@@ -196,12 +196,12 @@ describe("savings in the ledger", () => {
       fc.constant([postings.bankChangeOutTransfer(of(5_000)), postings.bankChangeBackTransfer(of(5_000))]),
     );
     // Two paydays have deducted (payroll/postings.ts): one deposit is placed, the other is yet to be sent.
-    const begun: Record<string, number> = { "savings-owed": -10_000, "received-from-payroll": 10_000 };
+    const started: Record<string, number> = { "savings-owed": -10_000, "received-from-payroll": 10_000 };
     fc.assert(
       fc.property(lives, (life) => {
         life.forEach((_, index) => {
           const moved = balances([...placed, ...life.slice(0, index + 1)]);
-          const held = (kind: string) => (begun[kind] ?? 0) + (moved[kind] ?? 0);
+          const held = (kind: string) => (started[kind] ?? 0) + (moved[kind] ?? 0);
           expect(held("savings-at-provider")).toBeGreaterThanOrEqual(0);
           for (const kind of [
             "payouts-in-transit",
@@ -238,9 +238,9 @@ describe("savings in the ledger", () => {
 });
 
 function withdrawalEnding(withdrawal: postings.WithdrawalToPost, end: string): Transfer[] {
-  const begun = [postings.withdrawalAcceptedTransfer(withdrawal), postings.withdrawalSentTransfer(withdrawal)];
-  if (end === "rejected") return [...begun, postings.withdrawalRejectedTransfer(withdrawal)];
-  const back = [...begun, postings.withdrawalBackTransfer(withdrawal)];
+  const started = [postings.withdrawalAcceptedTransfer(withdrawal), postings.withdrawalSentTransfer(withdrawal)];
+  if (end === "rejected") return [...started, postings.withdrawalRejectedTransfer(withdrawal)];
+  const back = [...started, postings.withdrawalBackTransfer(withdrawal)];
   if (end === "paid") return [...back, postings.withdrawalPaidTransfer(withdrawal)];
   return [...back, postings.withdrawalFailedTransfer(withdrawal), postings.withdrawalPlacedAgainTransfer(withdrawal)];
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
 import { fractionCeiled } from "../money/fraction.ts";
 import { type GoalPlan, leftToDeduct, type MoneyOfSaving } from "./plan.ts";
-import { MOST_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./savings-paydays.ts";
+import { MAX_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./savings-paydays.ts";
 
 /**
  * The payday on which what is left of a goal is reached with the contribution that it has, months rounded up (decisions,
@@ -15,7 +15,7 @@ export function recalculatedDeadline(
   const leftPence = leftToDeduct(needToSavePence, money);
   if (leftPence === 0 || monthlyContributionPence === 0) return null;
   const months: number = fractionCeiled(leftPence, 1, monthlyContributionPence);
-  if (months > MOST_SAVINGS_PAYDAYS) return null;
+  if (months > MAX_SAVINGS_PAYDAYS) return null;
   let count = 0;
   for (const payday of paydaysToSaveOn(paydays)) {
     count += 1;

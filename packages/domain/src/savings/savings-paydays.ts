@@ -15,7 +15,7 @@ export interface SavingsPaydays {
 }
 
 /** A hundred years of paydays: nobody's plan looks further ahead. */
-export const MOST_SAVINGS_PAYDAYS = 1_200;
+export const MAX_SAVINGS_PAYDAYS = 1_200;
 
 /** The paydays that can still be saved on, in order: the first is that whose cut-off has not passed (decisions, section 8). */
 export function* paydaysToSaveOn({
@@ -26,7 +26,7 @@ export function* paydaysToSaveOn({
   savedThrough,
 }: SavingsPaydays): Generator<CivilDate, void> {
   let at = period;
-  for (let count = 0; count < MOST_SAVINGS_PAYDAYS; at = nextPeriod(at, calendar)) {
+  for (let count = 0; count < MAX_SAVINGS_PAYDAYS; at = nextPeriod(at, calendar)) {
     if (today >= at.cutOffDay || (startsOn !== null && at.payday < startsOn)) continue;
     if (savedThrough !== null && at.month <= savedThrough) continue;
     yield at.payday;

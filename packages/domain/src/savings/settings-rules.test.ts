@@ -3,10 +3,10 @@ import { civilDate } from "../calendar/civil-date.ts";
 import { pence } from "../money/pence.ts";
 import type { SavingPlan } from "./plan.ts";
 import {
-  faultOfDeadline,
-  faultOfGoalName,
-  faultOfGoalSum,
-  faultOfPreviousName,
+  deadlineError,
+  goalNameError,
+  goalSumError,
+  previousNameError,
   keptGoalName,
   maySwitchFrom,
   ORDER_OF_PLAN_REFUSALS,
@@ -36,7 +36,7 @@ test.each([
   ["🏝".repeat(20), null],
   ["🏝".repeat(21), "too-long"],
 ])("when a goal is called %j, then that is wrong with it: %s", (typed, expected) => {
-  expect(faultOfGoalName(typed)).toBe(expected);
+  expect(goalNameError(typed)).toBe(expected);
 });
 
 test("when a name is kept, then without outer spaces and each letter as one sign", () => {
@@ -54,7 +54,7 @@ test.each([
   ["Ash\uD800", "invalid"],
   ["Ash\t", null],
 ])("when a previous name is %j, then that is wrong with it: %s", (typed, expected) => {
-  expect(faultOfPreviousName(typed)).toBe(expected);
+  expect(previousNameError(typed)).toBe(expected);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   [4_999, 5_000, "below-saved"],
   [5_000, 5_000, null],
 ])("when a goal's sum is %s and %s are saved, then that is wrong with it: %s", (sum, saved, expected) => {
-  expect(faultOfGoalSum(sum === undefined ? undefined : pence(sum), pence(saved))).toBe(expected);
+  expect(goalSumError(sum === undefined ? undefined : pence(sum), pence(saved))).toBe(expected);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ["2126-12-25", "invalid"],
 ])("when a deadline is %s and payday 24 December 2026, then that is wrong with it: %s", (deadline, expected) => {
   const given = typeof deadline === "string" ? civilDate(deadline) : deadline;
-  expect(faultOfDeadline(given, civilDate("2026-12-24"))).toBe(expected);
+  expect(deadlineError(given, civilDate("2026-12-24"))).toBe(expected);
 });
 
 test.each([

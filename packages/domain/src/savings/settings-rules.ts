@@ -3,14 +3,14 @@ import { fractionFloored } from "../money/fraction.ts";
 import type { Pence } from "../money/pence.ts";
 import { flooredToPound } from "../money/pounds.ts";
 import type { SavingPlan } from "./plan.ts";
-import { MOST_SAVINGS_PAYDAYS } from "./savings-paydays.ts";
+import { MAX_SAVINGS_PAYDAYS } from "./savings-paydays.ts";
 
 /** The longest name of a goal (specification of savings, section 9). */
-export const MOST_OF_GOAL_NAME = 20;
+export const MAX_GOAL_NAME_LENGTH = 20;
 
-export type GoalNameFault = "required" | "invalid" | "too-long";
-export type GoalSumFault = "required" | "zero" | "below-saved";
-export type DeadlineFault = "required" | "invalid" | "before-payday";
+export type GoalNameError = "required" | "invalid" | "too-long";
+export type GoalSumError = "required" | "zero" | "below-saved";
+export type DeadlineError = "required" | "invalid" | "before-payday";
 
 /** Nothing that anybody sees: spaces, also unusual ones, fillers, and signs that only steer how others are drawn. */
 const ONLY_UNSEEN = /^[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -18,32 +18,32 @@ const ONLY_UNSEEN = /^[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 /** The longest previous name (specification of savings, section 9). */
-export const MOST_OF_PREVIOUS_NAME = 50;
+export const MAX_PREVIOUS_NAME_LENGTH = 50;
 
 /** What is wrong with the previous name of somebody who says that there was one. */
-export function faultOfPreviousName(typed: string): "required" | "invalid" | "too-long" | null {
+export function previousNameError(typed: string): "required" | "invalid" | "too-long" | null {
   if (ONLY_UNSEEN.test(typed)) return "required";
   const kept = typed.trim();
   if (NOT_TEXT.test(kept)) return "invalid";
-  return [...kept].length > MOST_OF_PREVIOUS_NAME ? "too-long" : null;
+  return [...kept].length > MAX_PREVIOUS_NAME_LENGTH ? "too-long" : null;
 }
 
 /** A goal's name as it is kept: without outer spaces, each accented letter as one. */
 export const keptGoalName = (typed: string): string => typed.trim().normalize("NFC");
 
 /** What is wrong with a goal's name; its length is counted in characters, so that an emoji is one. */
-export function faultOfGoalName(typed: string): GoalNameFault | null {
+export function goalNameError(typed: string): GoalNameError | null {
   if (typed === "") return "required";
   const kept = keptGoalName(typed);
   if (ONLY_UNSEEN.test(kept) || NOT_TEXT.test(kept)) return "invalid";
-  return [...kept].length > MOST_OF_GOAL_NAME ? "too-long" : null;
+  return [...kept].length > MAX_GOAL_NAME_LENGTH ? "too-long" : null;
 }
 
 /**
  * What is wrong with a goal's sum.
  * @param sum undefined while it is missing or no amount (`penceFromText`)
  */
-export function faultOfGoalSum(sum: Pence | undefined, savedPence: Pence): GoalSumFault | null {
+export function goalSumError(sum: Pence | undefined, savedPence: Pence): GoalSumError | null {
   if (sum === undefined) return "required";
   if (sum === 0) return "zero";
   return sum < savedPence ? "below-saved" : null;
@@ -54,12 +54,9 @@ export function faultOfGoalSum(sum: Pence | undefined, savedPence: Pence): GoalS
  * @param deadline null while it is missing, undefined where it is no date (`readCivilDate`)
  * @param nearestPayday the first on or after today
  */
-export function faultOfDeadline(
-  deadline: CivilDate | null | undefined,
-  nearestPayday: CivilDate,
-): DeadlineFault | null {
+export function deadlineError(deadline: CivilDate | null | undefined, nearestPayday: CivilDate): DeadlineError | null {
   if (deadline === null) return "required";
-  if (deadline === undefined || deadline > addMonths(nearestPayday, MOST_SAVINGS_PAYDAYS)) return "invalid";
+  if (deadline === undefined || deadline > addMonths(nearestPayday, MAX_SAVINGS_PAYDAYS)) return "invalid";
   return deadline < nearestPayday ? "before-payday" : null;
 }
 

@@ -20,7 +20,7 @@ export interface AltchaOptions {
 const ALGORITHM = "PBKDF2/SHA-256";
 /** With so many tries of so many rounds a phone's browser needs about a second, and making one costs us one try. */
 const COST = 5_000;
-const TRIES = { least: 300, most: 600 } as const;
+const ATTEMPTS = { min: 300, max: 600 } as const;
 
 /** No more than what was given out and what the browser adds: everything in `parameters` is signed. */
 const Solved = z.object({
@@ -55,7 +55,7 @@ export function createAltcha({ key, cost = COST }: AltchaOptions): Captcha {
       const { parameters, signature = "" } = await createChallenge({
         algorithm: ALGORITHM,
         cost,
-        counter: randomInt(TRIES.most, TRIES.least),
+        counter: randomInt(ATTEMPTS.max, ATTEMPTS.min),
         data: { goodUntil: expiresAt.getTime() },
         deriveKey,
         ...secrets,

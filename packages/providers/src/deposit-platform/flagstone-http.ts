@@ -14,7 +14,7 @@ export interface FlagstoneConnection {
   /** How long one call may take. */
   readonly timeoutMilliseconds: number;
   /** The longest Retry-After that is waited for. */
-  readonly mostWaitMilliseconds: number;
+  readonly maxWaitMilliseconds: number;
 }
 
 export interface FlagstoneCall {
@@ -74,7 +74,7 @@ export class FlagstoneHttp {
 
   /** Whether the wait that it asks for is short enough, and is over. */
   async #waited(seconds: number): Promise<boolean> {
-    if (seconds * 1000 > this.#settings.mostWaitMilliseconds) return false;
+    if (seconds * 1000 > this.#settings.maxWaitMilliseconds) return false;
     await wait(seconds * 1000);
     return true;
   }

@@ -34,11 +34,11 @@ import {
   type NewClient,
 } from "./port.ts";
 
-export type FlagstoneOptions = Omit<FlagstoneConnection, "timeoutMilliseconds" | "mostWaitMilliseconds"> &
+export type FlagstoneOptions = Omit<FlagstoneConnection, "timeoutMilliseconds" | "maxWaitMilliseconds"> &
   Partial<FlagstoneConnection>;
 
 const TIMEOUT_MS = 10_000;
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const VERSIONS = {
   products: "2022-07-01",
   instructionRequest: "2021-11-01",
@@ -48,7 +48,7 @@ const VERSIONS = {
 const PATHS = { deposit: "deposit", withdraw: "withdraw", "close-account": "close-account" } as const;
 
 export function createFlagstone(options: FlagstoneOptions): DepositPlatform {
-  const http = new FlagstoneHttp({ timeoutMilliseconds: TIMEOUT_MS, mostWaitMilliseconds: MOST_WAIT_MS, ...options });
+  const http = new FlagstoneHttp({ timeoutMilliseconds: TIMEOUT_MS, maxWaitMilliseconds: MAX_WAIT_MS, ...options });
   return {
     listProducts: async () => {
       const { products } = await ask(http, { path: "/products/", version: VERSIONS.products }, Products);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { DepositPlatform, DepositPlatformFailure, Instruction, InstructionState, NewClient } from "./port.ts";
 
 /** What a vendor's peer must show to the contract. */
-export interface DepositPlatformPeer {
+export interface DepositPlatformSimulator {
   /** The vendor, talking to this peer, and as patient as a busy machine needs. */
   readonly platform: DepositPlatform;
   /** The same, which soon gives up waiting. */
@@ -37,8 +37,8 @@ const failureOf = (call: Promise<unknown>): Promise<DepositPlatformFailure["code
 const processed = (amountPence: number) => ({ status: "processed", processedAt: expect.any(Number), amountPence });
 
 /** Every vendor of a deposit platform passes this. */
-export function depositPlatformContract(vendor: string, open: () => Promise<DepositPlatformPeer>): void {
-  const begin = async () => {
+export function depositPlatformContract(vendor: string, open: () => Promise<DepositPlatformSimulator>): void {
+  const start = async () => {
     const peer = await open();
     const { platform } = peer;
     const products = await platform.listProducts();
@@ -65,7 +65,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
 
   describe(`the deposit platform of ${vendor}`, () => {
     test("when products are listed, then each has a rate and limits, and its papers are PDF files", async () => {
-      const { platform, product } = await begin();
+      const { platform, product } = await start();
       for (const one of await platform.listProducts()) {
         expect(one.aer).toBeGreaterThanOrEqual(one.ratePercent);
         expect(one.maximumPence).toBeGreaterThan(one.minimumPence);
@@ -79,7 +79,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a client is opened again under the same reference, also with other details, then it is the same client", async () => {
-      const { platform } = await begin();
+      const { platform } = await start();
       const client = { ...CLIENT, reference: crypto.randomUUID() };
       const first = await platform.openAccount(client);
       expect(await platform.openAccount(client)).toEqual(first);
@@ -88,7 +88,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when money is deposited, then it is only announced, and there once it is processed", async () => {
-      const { peer, platform, product, deposit, accounts, placed } = await begin();
+      const { peer, platform, product, deposit, accounts, placed } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });
       expect(await accounts()).toEqual([]);
@@ -101,7 +101,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when the same instruction is given again, also at once and after it is done, then it is done once", async () => {
-      const { peer, platform, deposit, placed } = await begin();
+      const { peer, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
       const answers = await Promise.all(Array.from({ length: 5 }, () => platform.instruct(instruction)));
       for (const answer of answers) expect(answer).toEqual({ status: "created" });
@@ -112,7 +112,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when months have gone by and rates have changed, then the same instruction is still the same", async () => {
-      const { peer, platform, deposit } = await begin();
+      const { peer, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
       await peer.settle(200);
@@ -120,7 +120,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a reference is used for something else, then it is refused and nothing changes", async () => {
-      const { peer, platform, deposit, close, placed } = await begin();
+      const { peer, platform, deposit, close, placed } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
       const others: Instruction[] = [
@@ -134,7 +134,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when money is taken out, then the balance goes down; more than there is, is rejected", async () => {
-      const { done, deposit, withdraw, placed } = await begin();
+      const { done, deposit, withdraw, placed } = await start();
       await done(deposit(pence(5_000)));
       expect(await done(withdraw(pence(1_234)))).toEqual(processed(1_234));
       expect(await done(withdraw(pence(3_900)))).toMatchObject({ status: "rejected", reason: expect.any(String) });
@@ -142,7 +142,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a year goes by, then each credit has an id and a day, and the balance is the sum of it all", async () => {
-      const { peer, done, deposit, accounts, placed } = await begin();
+      const { peer, done, deposit, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
       await peer.settle(366);
       const [account] = await accounts();
@@ -155,7 +155,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when an account is closed, then everything comes back with its interest, and money may be placed anew", async () => {
-      const { peer, done, deposit, close, accounts, placed } = await begin();
+      const { peer, done, deposit, close, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
       await peer.settle(50);
       const state = await done(close());
@@ -171,7 +171,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a reference, client or product is not known, then it is told apart from an answer that did not come", async () => {
-      const { peer, platform, deposit } = await begin();
+      const { peer, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.readInstruction(instruction.reference)).toBeNull();
       expect(await failureOf(platform.instruct({ ...instruction, clientReference: "1" }))).toBe("refused");
@@ -184,7 +184,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     test.each(["error", "timeout"] as const)(
       "when the platform's answer is %s, then it is unknown, nothing was taken, and it can be asked again",
       async (how) => {
-        const { peer, platform, deposit } = await begin();
+        const { peer, platform, deposit } = await start();
         const instruction = deposit(pence(5_000));
         await peer.failNext(how);
         const asked = how === "timeout" ? peer.impatient : platform;
@@ -195,7 +195,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     );
 
     test("when the answer is lost, then it is unknown though it was taken, and asking again does nothing twice", async () => {
-      const { peer, platform, deposit, placed } = await begin();
+      const { peer, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
       await peer.failNext("lost");
       expect(await failureOf(platform.instruct(instruction))).toBe("unknown");
@@ -206,7 +206,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when the answer to a new client is lost, then asking again tells one client", async () => {
-      const { peer, platform } = await begin();
+      const { peer, platform } = await start();
       const client = { ...CLIENT, reference: crypto.randomUUID() };
       await peer.failNext("lost");
       expect(await failureOf(platform.openAccount(client))).toBe("unknown");
@@ -214,14 +214,14 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a network hands an instruction on twice, then it is done once", async () => {
-      const { peer, done, deposit, placed } = await begin();
+      const { peer, done, deposit, placed } = await start();
       await peer.failNext("twice");
       await done(deposit(pence(5_000)));
       expect(await placed()).toEqual([5_000]);
     });
 
     test("when a bank rejects it, then it is taken and comes to nothing, with a reason", async () => {
-      const { peer, platform, deposit, accounts } = await begin();
+      const { peer, platform, deposit, accounts } = await start();
       const instruction = deposit(pence(5_000));
       await peer.failNext("reject");
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Message, Messaging } from "./port.ts";
 
 /** What a vendor's peer must show to the contract. */
-export interface MessagingPeer {
+export interface MessagingSimulator {
   /** The vendor, talking to this peer. */
   readonly messaging: Messaging;
   /** The same with a time-out well below a second. */
@@ -24,7 +24,7 @@ const message: Message = {
 };
 
 /** Every vendor of messages passes this; its texts come from `greeting`: 'Hello {name}, £2.00'. */
-export function messagingContract(vendor: string, open: () => Promise<MessagingPeer>): void {
+export function messagingContract(vendor: string, open: () => Promise<MessagingSimulator>): void {
   describe(`messages by ${vendor}`, () => {
     test.each(["sms", "voice", "email"] as const)(
       "when a message by %s is sent, then it arrives as written",

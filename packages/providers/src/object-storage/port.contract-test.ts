@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ObjectStorage, UploadLimits, UploadTarget } from "./port.ts";
 
 /** What a vendor's peer must show to the contract. */
-export interface StoragePeer {
+export interface StorageSimulator {
   /** The vendor, talking to this peer. */
   readonly storage: ObjectStorage;
   /** The same with a time-out well below a second. */
@@ -15,7 +15,7 @@ export interface StoragePeer {
   failNext(how: "error" | "timeout" | "lost" | "twice" | "reject"): Promise<void>;
 }
 
-const MOST_BYTES = 1_000;
+const MAX_BYTES = 1_000;
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(7);
 
 /** As a browser sends it: the fields, then the file. */
@@ -27,48 +27,48 @@ async function post({ url, fields }: UploadTarget, file: Uint8Array<ArrayBuffer>
 }
 
 /** Every vendor of object storage passes this. */
-export function objectStorageContract(vendor: string, open: () => Promise<StoragePeer>): void {
-  async function begin(other: Partial<UploadLimits> = {}) {
+export function objectStorageContract(vendor: string, open: () => Promise<StorageSimulator>): void {
+  async function start(other: Partial<UploadLimits> = {}) {
     const peer = await open();
     const key = `uploads/${crypto.randomUUID()}`;
-    const limits = { key, contentType: "image/png", mostBytes: MOST_BYTES, expiresInSeconds: 600 };
+    const limits = { key, contentType: "image/png", maxBytes: MAX_BYTES, expiresInSeconds: 600 };
     const target = await peer.storage.presignUpload({ ...limits, now: await peer.now(), ...other });
     return { peer, storage: peer.storage, key, target };
   }
 
   describe(`object storage by ${vendor}`, () => {
     test("when a file is posted as its target allows, then it is there to the byte with its type", async () => {
-      const { storage, key, target } = await begin();
-      expect(await post(target, bytes(MOST_BYTES))).toBe(204);
-      const found = await storage.read(key, MOST_BYTES);
+      const { storage, key, target } = await start();
+      expect(await post(target, bytes(MAX_BYTES))).toBe(204);
+      const found = await storage.read(key, MAX_BYTES);
       expect(found).toMatchObject({ outcome: "found", contentType: "image/png" });
-      expect(found.outcome === "found" && Buffer.from(found.bytes).equals(Buffer.from(bytes(MOST_BYTES)))).toBe(true);
+      expect(found.outcome === "found" && Buffer.from(found.bytes).equals(Buffer.from(bytes(MAX_BYTES)))).toBe(true);
     });
 
-    test.each([0, MOST_BYTES + 1])("when %i bytes are posted, then they are refused and not kept", async (size) => {
-      const { storage, key, target } = await begin();
+    test.each([0, MAX_BYTES + 1])("when %i bytes are posted, then they are refused and not kept", async (size) => {
+      const { storage, key, target } = await start();
       expect(await post(target, bytes(size))).toBe(400);
-      expect(await storage.read(key, MOST_BYTES)).toEqual({ outcome: "not-found" });
+      expect(await storage.read(key, MAX_BYTES)).toEqual({ outcome: "not-found" });
     });
 
     test.each(["key", "Content-Type", "Policy", "X-Amz-Signature", "X-Amz-Date", "X-Amz-Credential", "bucket"])(
       "when the target's %s is another, then the file is refused and not kept",
       async (name) => {
-        const { storage, key, target } = await begin();
+        const { storage, key, target } = await start();
         const other = name === "key" ? "uploads/another" : `${target.fields[name]?.slice(0, -2)}77`;
         expect(await post({ ...target, fields: { ...target.fields, [name]: other } }, bytes(10))).toBe(403);
-        expect(await storage.read(key, MOST_BYTES)).toEqual({ outcome: "not-found" });
-        expect(await storage.read("uploads/another", MOST_BYTES)).toEqual({ outcome: "not-found" });
+        expect(await storage.read(key, MAX_BYTES)).toEqual({ outcome: "not-found" });
+        expect(await storage.read("uploads/another", MAX_BYTES)).toEqual({ outcome: "not-found" });
       },
     );
 
     test("when a field is added that the target does not name, then the file is refused", async () => {
-      const { target } = await begin();
+      const { target } = await start();
       expect(await post({ ...target, fields: { ...target.fields, acl: "public-read" } }, bytes(10))).toBe(403);
     });
 
     test("when the target has ended by the peer's clock, then the file is refused; a second before it is taken", async () => {
-      const { peer, target } = await begin();
+      const { peer, target } = await start();
       await peer.letPass(598);
       expect(await post(target, bytes(10))).toBe(204);
       await peer.letPass(3);
@@ -76,7 +76,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     });
 
     test("when a file is put, then it is read back, replaced by the next and gone once removed", async () => {
-      const { storage, key } = await begin();
+      const { storage, key } = await start();
       expect(await storage.put(key, { bytes: bytes(5), contentType: "image/png" })).toEqual({ outcome: "done" });
       expect(await storage.put(key, { bytes: bytes(6), contentType: "image/jpeg" })).toEqual({ outcome: "done" });
       expect(await storage.read(key, 6)).toEqual({
@@ -90,7 +90,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     });
 
     test("when there is more than is asked for, then none of it is read", async () => {
-      const { storage, key } = await begin();
+      const { storage, key } = await start();
       await storage.put(key, { bytes: bytes(7), contentType: "image/png" });
       expect(await storage.read(key, 6)).toEqual({ outcome: "too-large" });
     });
@@ -98,7 +98,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     test.each(["error", "timeout", "reject"] as const)(
       "when the storage's answer is %s, then nothing is known, and the next call is fine",
       async (how) => {
-        const { peer, storage, key } = await begin();
+        const { peer, storage, key } = await start();
         const file = { bytes: bytes(5), contentType: "image/png" };
         const asked = how === "timeout" ? peer.impatient : storage;
         await peer.failNext(how);
@@ -112,7 +112,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     );
 
     test("when the answer is lost, then nothing is known though it was done; done twice, it is done", async () => {
-      const { peer, storage, key } = await begin();
+      const { peer, storage, key } = await start();
       await peer.failNext("lost");
       expect((await storage.put(key, { bytes: bytes(5), contentType: "image/png" })).outcome).toBe("unknown");
       expect(await storage.read(key, 5)).toMatchObject({ outcome: "found" });

@@ -10,7 +10,7 @@ import type { Instant } from "@wellpaid/domain/calendar/instant";
 export interface UploadLimits {
   readonly key: string;
   readonly contentType: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly now: Instant;
   readonly expiresInSeconds: number;
 }
@@ -44,7 +44,7 @@ export type StoreOutcome = { readonly outcome: "done" } | StorageUnknown;
 export interface ObjectStorage {
   /** Reckoned here; the storage is not asked. */
   presignUpload(limits: UploadLimits): Promise<UploadTarget>;
-  read(key: string, mostBytes: number): Promise<ReadOutcome>;
+  read(key: string, maxBytes: number): Promise<ReadOutcome>;
   /** Puts a file in the place of whatever is there. */
   put(key: string, file: StoredFile): Promise<StoreOutcome>;
   /** Done also where there is nothing. */

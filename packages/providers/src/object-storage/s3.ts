@@ -46,13 +46,13 @@ export function createS3(options: S3Options): ObjectStorage {
   const place = (key: string) => ({ Bucket: options.bucket, Key: key });
   return {
     presignUpload: async (limits) => presign((await load()).sdk, options, limits),
-    read: async (key, mostBytes) => {
+    read: async (key, maxBytes) => {
       const { sdk, client } = await load();
       const abortSignal = signal();
       return reading(async () => {
         const found = await client.send(new sdk.GetObjectCommand(place(key)), { abortSignal });
         const body = addAbortSignal(abortSignal, found.Body as Readable);
-        return found.ContentLength === undefined || found.ContentLength > mostBytes
+        return found.ContentLength === undefined || found.ContentLength > maxBytes
           ? tooLarge(body)
           : { outcome: "found", bytes: await bytesOf(body), contentType: found.ContentType ?? "" };
       });
@@ -75,7 +75,7 @@ async function presign(sdk: Sdk, options: S3Options, limits: UploadLimits): Prom
     Bucket: options.bucket,
     Key: limits.key,
     Fields: { "Content-Type": limits.contentType },
-    Conditions: [["content-length-range", 1, limits.mostBytes]],
+    Conditions: [["content-length-range", 1, limits.maxBytes]],
     Expires: limits.expiresInSeconds,
   });
   return { url, fields };

@@ -4,7 +4,7 @@ import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { expect } from "vitest";
 import type { BankId, ConnectionId, HolderId, OpenBanking, Transaction, TransactionQuery } from "./port.ts";
 
-export interface OutsideWorld {
+export interface OutsideFixture {
   readonly banking: OpenBanking;
   readonly now: () => Instant;
   readonly today: () => CivilDate;
@@ -35,7 +35,7 @@ export interface Connected {
 }
 
 export interface Examiner {
-  readonly world: () => OutsideWorld;
+  readonly fixture: () => OutsideFixture;
   /** So many days from now. */
   readonly until: (days?: number) => Instant;
   /** Somebody new. */
@@ -47,26 +47,26 @@ export interface Examiner {
 /** Matches a failure of the port by its code. */
 export const failure = (code: string): unknown => expect.objectContaining({ name: "OpenBankingFailure", code });
 
-export function examinerOf(vendor: string, world: () => OutsideWorld): Examiner {
-  const until = (days = 90): Instant => instant(world().now() + days * DAY_MS);
+export function examinerOf(vendor: string, fixture: () => OutsideFixture): Examiner {
+  const until = (days = 90): Instant => instant(fixture().now() + days * DAY_MS);
   const person = (): string => `${vendor}-person-${(people += 1)}`;
   return {
-    world,
+    fixture,
     until,
     person,
     connected: async (bank) => {
-      const { banking, visit, bankThatReconfirms } = world();
+      const { banking, visit, bankThatReconfirms } = fixture();
       const employee = person();
       const holderId = await banking.registerHolder(employee);
       const bankId = bank ?? (await bankThatReconfirms());
-      const { url, keep } = await banking.beginConnect({ holderId, bankId, consentUntil: until() });
+      const { url, keep } = await banking.startConnect({ holderId, bankId, consentUntil: until() });
       const end = await banking.completeVisit(keep, await visit(url, employee, "allow"));
       if (end.outcome !== "connected") throw new Error(`not connected: ${end.error}`);
       return { employee, holderId, connectionId: end.connectionId };
     },
     all: async (holderId, query) => {
       const rows: Transaction[] = [];
-      for await (const page of world().banking.transactions(holderId, query)) rows.push(...page);
+      for await (const page of fixture().banking.transactions(holderId, query)) rows.push(...page);
       return rows;
     },
   };

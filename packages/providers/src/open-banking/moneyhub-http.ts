@@ -13,7 +13,7 @@ export interface MoneyhubConnection {
   /** How long one call may take. */
   readonly timeoutMs: number;
   /** The longest Retry-After that is waited for; beyond it the call fails with `too-many-requests`. */
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 export interface MoneyhubCall {
@@ -66,7 +66,7 @@ export class MoneyhubHttp {
       const failure = await refusalOf(response);
       if (failure.code !== "too-many-requests" || call.waitsWhenTooMany === false || attempt >= RETRIES) throw failure;
       const waitMs = (failure.retryAfterSeconds ?? 1) * 1000;
-      if (waitMs > this.#settings.mostWaitMs) throw failure;
+      if (waitMs > this.#settings.maxWaitMs) throw failure;
       await wait(waitMs);
     }
   }

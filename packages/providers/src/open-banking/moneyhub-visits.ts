@@ -21,7 +21,7 @@ export interface VisitWish {
   readonly consentUntil: Instant;
 }
 
-export async function beginVisit(
+export async function startVisit(
   http: MoneyhubHttp,
   key: ClientKey,
   redirectUri: string,

@@ -48,7 +48,7 @@ export interface WebhookChecks {
   readonly at: number;
 }
 
-const MOST_AGE_SECONDS = 600;
+const MAX_AGE_SECONDS = 600;
 
 /** The `kid` that signed it, to find the key. @throws OpenBankingFailure `webhook-forged` */
 export function keyNameOf(body: string): string {
@@ -72,7 +72,7 @@ export function readWebhook(body: string, keys: Jwks, checks: WebhookChecks): Ba
   const said = forgedUnless(claims.safeParse(part(body, 1)));
   const isFromIssuer = [checks.issuer, checks.issuer.replace(/\/oidc$/, "")].includes(said.iss);
   if (!isFromIssuer || ![said.aud].flat().includes(checks.clientId)) throw forged("it is not from there or not for us");
-  if (Math.abs(checks.at / 1000 - said.iat) > MOST_AGE_SECONDS) throw forged("it is too old");
+  if (Math.abs(checks.at / 1000 - said.iat) > MAX_AGE_SECONDS) throw forged("it is too old");
   return newsOf(said);
 }
 

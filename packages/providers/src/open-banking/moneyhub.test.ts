@@ -8,34 +8,43 @@ import { addTransactions, settleTransaction } from "@wellpaid/sandbox/banks/add-
 import { sandboxBankDetails } from "@wellpaid/sandbox/banks/bank-details";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
 import { londonDate, webhooksDone } from "@wellpaid/sandbox/banks/world";
-import { setFault } from "@wellpaid/sandbox/faults";
-import { type BankPeer, startBankPeer, TEST_CLIENT_ID, TEST_PASSWORD } from "@wellpaid/sandbox/testing/bank-peer";
+import { setError } from "@wellpaid/sandbox/faults";
+import {
+  type BankSimulator,
+  startBankSimulator,
+  TEST_CLIENT_ID,
+  TEST_PASSWORD,
+} from "@wellpaid/sandbox/testing/bank-peer";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
 import { clientCredentialsGrant, tokenRevocation } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientKeyIn } from "./client-key.ts";
-import type { OutsideWorld } from "./examiner.ts";
+import type { OutsideFixture } from "./examiner.ts";
 import { moneyhub } from "./moneyhub.ts";
 import { MoneyhubHttp } from "./moneyhub-http.ts";
 import { examineOpenBanking } from "./port.contract-test.ts";
 import type { BankId, OpenBanking } from "./port.ts";
 
-let peer: BankPeer;
+let peer: BankSimulator;
 let banking: OpenBanking;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
   const key = await clientKeyIn(folder);
-  peer = await startBankPeer({ pool: await sandboxPool(), publicJwks: key.publicJwks, requestsPerMinute: 100_000 });
+  peer = await startBankSimulator({
+    pool: await sandboxPool(),
+    publicJwks: key.publicJwks,
+    requestsPerMinute: 100_000,
+  });
   banking = moneyhub({
-    issuer: peer.world.issuer,
-    dataUrl: peer.world.dataUrl,
+    issuer: peer.bankState.issuer,
+    dataUrl: peer.bankState.dataUrl,
     clientId: TEST_CLIENT_ID,
     key,
     redirectUri: peer.redirectUri,
-    bankDetails: () => sandboxBankDetails(peer.world),
+    bankDetails: () => sandboxBankDetails(peer.bankState),
     timeoutMs: 2_000,
   });
 });
@@ -46,11 +55,11 @@ afterAll(async () => {
 });
 
 async function bankWhere(canReconsent: boolean): Promise<BankId> {
-  const bank = (await listBanks(peer.world.pool)).find((candidate) => candidate.canReconsent === canReconsent);
+  const bank = (await listBanks(peer.bankState.pool)).find((candidate) => candidate.canReconsent === canReconsent);
   return bank?.id as BankId;
 }
 
-const world: OutsideWorld = {
+const fixture: OutsideFixture = {
   get banking() {
     return banking;
   },
@@ -67,16 +76,16 @@ const world: OutsideWorld = {
     if (answer === "leave") return (await visitor.submit(await visitor.open(url), "/leave", {})).url;
     return (await visitor.agree(url, customer, TEST_PASSWORD, answer)).url;
   },
-  happens: async (employee, rows) => (await addTransactions(peer.world, employee, 0, rows)).transactionIds,
-  settles: (id, under) => settleTransaction(peer.world, id, under),
+  happens: async (employee, rows) => (await addTransactions(peer.bankState, employee, 0, rows)).transactionIds,
+  settles: (id, under) => settleTransaction(peer.bankState, id, under),
   webhooks: async () => {
-    await webhooksDone(peer.world);
+    await webhooksDone(peer.bankState);
     return peer.webhooks.splice(0);
   },
 };
 let moved = 0;
 
-examineOpenBanking("moneyhub", () => world);
+examineOpenBanking("moneyhub", () => fixture);
 
 describe("moneyhub: when things go wrong", () => {
   const failure = (code: string) => expect.objectContaining({ code });
@@ -92,7 +101,7 @@ describe("moneyhub: when things go wrong", () => {
     async (fault, code) => {
       const holderId = await banking.registerHolder("faulty");
       await banking.listAccounts(holderId);
-      await setFault(peer.world.pool, { target: "banking", count: 1, ...fault });
+      await setError(peer.bankState.pool, { target: "banking", count: 1, ...fault });
       await expect(banking.listAccounts(holderId)).rejects.toEqual(failure(code));
       expect(await banking.listAccounts(holderId)).toEqual([]);
     },
@@ -100,26 +109,26 @@ describe("moneyhub: when things go wrong", () => {
 
   it("when the token's answer is lost, then reading fails, and the next call has its token", async () => {
     const holderId = await banking.registerHolder("token-lost");
-    await setFault(peer.world.pool, { target: "banking", mode: "lost", count: 1 });
+    await setError(peer.bankState.pool, { target: "banking", mode: "lost", count: 1 });
     await expect(banking.listAccounts(holderId)).rejects.toEqual(failure("vendor-unavailable"));
     expect(await banking.listAccounts(holderId)).toEqual([]);
   });
 
   it("when a visit cannot be begun or completed for a fault, then that fails, and again is possible", async () => {
     const holderId = await banking.registerHolder("visits-in-a-fault");
-    const wish = { holderId, bankId: await bankWhere(true), consentUntil: instant(world.now() + 86_400_000) };
-    await setFault(peer.world.pool, { target: "banking", mode: "error", count: 1 });
-    await expect(banking.beginConnect(wish)).rejects.toEqual(failure("bank-unavailable"));
-    const { url, keep } = await banking.beginConnect(wish);
-    const back = await world.visit(url, "visits-in-a-fault", "allow");
-    await setFault(peer.world.pool, { target: "banking", mode: "error", status: 500, count: 1 });
+    const wish = { holderId, bankId: await bankWhere(true), consentUntil: instant(fixture.now() + 86_400_000) };
+    await setError(peer.bankState.pool, { target: "banking", mode: "error", count: 1 });
+    await expect(banking.startConnect(wish)).rejects.toEqual(failure("bank-unavailable"));
+    const { url, keep } = await banking.startConnect(wish);
+    const back = await fixture.visit(url, "visits-in-a-fault", "allow");
+    await setError(peer.bankState.pool, { target: "banking", mode: "error", status: 500, count: 1 });
     await expect(banking.completeVisit(keep, back)).rejects.toEqual(failure("vendor-unavailable"));
     expect(await banking.completeVisit(keep, back)).toMatchObject({ outcome: "connected" });
   });
 
   it("when the server stops while somebody hangs, then it stops", async () => {
     const holderId = await banking.registerHolder("hangs");
-    await setFault(peer.world.pool, { target: "banking", mode: "timeout", count: 1 });
+    await setError(peer.bankState.pool, { target: "banking", mode: "timeout", count: 1 });
     const hanging = banking.listAccounts(holderId).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const began = performance.now();
@@ -131,19 +140,19 @@ describe("moneyhub: when things go wrong", () => {
   it("when the token ended by the sandbox's clock, then it is fetched anew", async () => {
     const holderId = await banking.registerHolder("hours-later");
     await banking.listAccounts(holderId);
-    world.advance(1);
+    fixture.advance(1);
     expect(await banking.listAccounts(holderId)).toEqual([]);
   });
 
   it("when the peer restarts, then consents and keys are kept", async () => {
     const holderId = await banking.registerHolder("restarted");
-    const { url, keep } = await banking.beginConnect({
+    const { url, keep } = await banking.startConnect({
       holderId,
       bankId: await bankWhere(true),
-      consentUntil: instant(world.now() + 86_400_000),
+      consentUntil: instant(fixture.now() + 86_400_000),
     });
     await peer.restart();
-    expect(await banking.completeVisit(keep, await world.visit(url, "restarted", "allow"))).toMatchObject({
+    expect(await banking.completeVisit(keep, await fixture.visit(url, "restarted", "allow"))).toMatchObject({
       outcome: "connected",
     });
     await peer.restart();
@@ -152,11 +161,11 @@ describe("moneyhub: when things go wrong", () => {
 
   it("when an employee without a bank is given transactions, then they have one connection and the balance is the sum", async () => {
     const rows = [-1_000, 2_500, 100].map((amountPence, index) => ({
-      date: addDays(world.today(), -index),
+      date: addDays(fixture.today(), -index),
       description: `row ${index}`,
       amountPence,
     }));
-    await addTransactions(peer.world, "no-bank-yet", 0, rows);
+    await addTransactions(peer.bankState, "no-bank-yet", 0, rows);
     const holderId = await banking.registerHolder("no-bank-yet");
     expect(await banking.listConnections(holderId)).toMatchObject([
       { status: "ok", bankName: (await banking.listBanks())[0]?.name },
@@ -169,7 +178,7 @@ describe("moneyhub: too many requests", () => {
   it("when there were too many once, then it waits as asked and goes on", async () => {
     const holderId = await banking.registerHolder("patient");
     await banking.listAccounts(holderId);
-    await setFault(peer.world.pool, { target: "banking", mode: "error", status: 429, count: 1 });
+    await setError(peer.bankState.pool, { target: "banking", mode: "error", status: 429, count: 1 });
     const began = performance.now();
     expect(await banking.listAccounts(holderId)).toEqual([]);
     expect(performance.now() - began).toBeGreaterThan(900);
@@ -177,14 +186,18 @@ describe("moneyhub: too many requests", () => {
 
   it("when the limit is reached, then the wait that is asked for is told, and after it calls are taken again", async () => {
     const key = await clientKeyIn(folder);
-    const strict = await startBankPeer({ pool: peer.world.pool, publicJwks: key.publicJwks, requestsPerMinute: 2 });
+    const strict = await startBankSimulator({
+      pool: peer.bankState.pool,
+      publicJwks: key.publicJwks,
+      requestsPerMinute: 2,
+    });
     const hurried = moneyhub({
-      issuer: strict.world.issuer,
-      dataUrl: strict.world.dataUrl,
+      issuer: strict.bankState.issuer,
+      dataUrl: strict.bankState.dataUrl,
       clientId: TEST_CLIENT_ID,
       key,
       redirectUri: strict.redirectUri,
-      mostWaitMs: 0,
+      maxWaitMs: 0,
     });
     const holderId = await hurried.registerHolder("hurried");
     const many = async (): Promise<void> => {
@@ -208,12 +221,12 @@ describe("moneyhub: too many requests", () => {
     await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
     const address = server.address();
     const hurried = moneyhub({
-      issuer: peer.world.issuer,
+      issuer: peer.bankState.issuer,
       dataUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
       clientId: TEST_CLIENT_ID,
       key: await clientKeyIn(folder),
       redirectUri: peer.redirectUri,
-      mostWaitMs: 0,
+      maxWaitMs: 0,
     });
     const holderId = await banking.registerHolder("told to wait");
     await expect(hurried.listAccounts(holderId)).rejects.toMatchObject({
@@ -226,11 +239,11 @@ describe("moneyhub: too many requests", () => {
 
 it("when a data token is revoked, then it opens nothing any more", async () => {
   const key = await clientKeyIn(folder);
-  const connection = { issuer: peer.world.issuer, clientId: TEST_CLIENT_ID, key, timeoutMs: 5_000, mostWaitMs: 0 };
+  const connection = { issuer: peer.bankState.issuer, clientId: TEST_CLIENT_ID, key, timeoutMs: 5_000, maxWaitMs: 0 };
   const configuration = await new MoneyhubHttp(connection).configuration();
   const sub = await banking.registerHolder("revoked");
   const { access_token: token } = await clientCredentialsGrant(configuration, { scope: "accounts:read", sub });
-  const read = () => fetch(`${peer.world.dataUrl}/accounts`, { headers: { authorization: `Bearer ${token}` } });
+  const read = () => fetch(`${peer.bankState.dataUrl}/accounts`, { headers: { authorization: `Bearer ${token}` } });
   expect((await read()).status).toBe(200);
   await tokenRevocation(configuration, token);
   expect((await read()).status).toBe(401);

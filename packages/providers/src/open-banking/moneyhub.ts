@@ -12,7 +12,7 @@ import {
   readUserId,
 } from "./moneyhub-answers.ts";
 import { MoneyhubHttp } from "./moneyhub-http.ts";
-import { beginVisit, completeVisit } from "./moneyhub-visits.ts";
+import { startVisit, completeVisit } from "./moneyhub-visits.ts";
 import { type Jwks, jwks, keyNameOf, readWebhook } from "./moneyhub-webhook.ts";
 import {
   type Account,
@@ -40,7 +40,7 @@ export interface MoneyhubSettings {
   /** How long one call may take; 15 s unless set. */
   readonly timeoutMs?: number;
   /** The longest Retry-After that is waited for; 10 s unless set. */
-  readonly mostWaitMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 const BANKS_KEPT_MS = 300_000;
@@ -63,9 +63,9 @@ class Moneyhub implements OpenBanking {
   #keys: { readonly jwks: Jwks; readonly at: number } | undefined;
 
   constructor(settings: MoneyhubSettings) {
-    const { issuer, clientId, key, timeoutMs = 15_000, mostWaitMs = 10_000 } = settings;
+    const { issuer, clientId, key, timeoutMs = 15_000, maxWaitMs = 10_000 } = settings;
     this.#settings = settings;
-    this.#http = new MoneyhubHttp({ issuer, clientId, key, timeoutMs, mostWaitMs });
+    this.#http = new MoneyhubHttp({ issuer, clientId, key, timeoutMs, maxWaitMs });
     this.#usersUrl = `${issuer.replace(/\/oidc$/, "")}/users`;
   }
 
@@ -89,11 +89,11 @@ class Moneyhub implements OpenBanking {
     return list;
   }
 
-  beginConnect(wish: Parameters<OpenBanking["beginConnect"]>[0]) {
+  startConnect(wish: Parameters<OpenBanking["startConnect"]>[0]) {
     return this.#begin({ ...wish, purpose: "connect", connectionId: null });
   }
 
-  beginReauthentication(wish: Parameters<OpenBanking["beginReauthentication"]>[0]) {
+  startReauthentication(wish: Parameters<OpenBanking["startReauthentication"]>[0]) {
     return this.#begin({ ...wish, purpose: "reauthenticate", bankId: null });
   }
 
@@ -166,8 +166,8 @@ class Moneyhub implements OpenBanking {
     return readWebhook(body, await this.#keysWith(kid), { issuer, clientId, at: Date.now() });
   }
 
-  #begin(wish: Parameters<typeof beginVisit>[3]) {
-    return beginVisit(this.#http, this.#settings.key, this.#settings.redirectUri, wish);
+  #begin(wish: Parameters<typeof startVisit>[3]) {
+    return startVisit(this.#http, this.#settings.key, this.#settings.redirectUri, wish);
   }
 
   /** What is gone already is removed. */

@@ -4,7 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Moneyhub } from "@mft/moneyhub-api-client";
-import { type BankPeer, startBankPeer, TEST_CLIENT_ID, TEST_PASSWORD } from "@wellpaid/sandbox/testing/bank-peer";
+import {
+  type BankSimulator,
+  startBankSimulator,
+  TEST_CLIENT_ID,
+  TEST_PASSWORD,
+} from "@wellpaid/sandbox/testing/bank-peer";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,18 +17,18 @@ import { clientKeyIn } from "./client-key.ts";
 
 type Client = Awaited<ReturnType<typeof Moneyhub>>;
 
-let peer: BankPeer;
+let peer: BankSimulator;
 let client: Client;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
   const key = await clientKeyIn(folder);
-  peer = await startBankPeer({ pool: await sandboxPool(), publicJwks: key.publicJwks });
+  peer = await startBankSimulator({ pool: await sandboxPool(), publicJwks: key.publicJwks });
   const { kty: _kty, ...jwk } = key.privateJwk;
   client = await Moneyhub({
-    resourceServerUrl: peer.world.dataUrl,
-    identityServiceUrl: peer.world.identityUrl,
+    resourceServerUrl: peer.bankState.dataUrl,
+    identityServiceUrl: peer.bankState.identityUrl,
     client: {
       client_id: TEST_CLIENT_ID,
       client_secret: "",

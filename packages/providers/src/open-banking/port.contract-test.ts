@@ -3,17 +3,17 @@
  * The world stands for everything outside: a bank that can be visited, and things that happen at it.
  */
 import { describe, expect, it } from "vitest";
-import { examinerOf, failure, type OutsideWorld } from "./examiner.ts";
+import { examinerOf, failure, type OutsideFixture } from "./examiner.ts";
 import { OpenBankingFailure } from "./port.ts";
 import { examineReading } from "./reading.contract-test.ts";
 
-export function examineOpenBanking(vendor: string, world: () => OutsideWorld): void {
-  const examiner = examinerOf(vendor, world);
+export function examineOpenBanking(vendor: string, fixture: () => OutsideFixture): void {
+  const examiner = examinerOf(vendor, fixture);
   const { until, person, connected, all } = examiner;
 
   describe(`${vendor}: banks and people`, () => {
     it("when banks are listed, then there are twelve or more, five popular ones first", async () => {
-      const banks = await world().banking.listBanks();
+      const banks = await fixture().banking.listBanks();
       expect(banks.length).toBeGreaterThanOrEqual(12);
       expect(banks.slice(0, 5).map((bank) => bank.popularity)).toEqual([1, 2, 3, 4, 5]);
       expect(banks.every((bank) => bank.isAvailable && bank.initials.length > 0 && bank.name !== "")).toBe(true);
@@ -21,28 +21,28 @@ export function examineOpenBanking(vendor: string, world: () => OutsideWorld): v
 
     it("when an employee is registered twice, then they are one holder", async () => {
       const employee = person();
-      const first = await world().banking.registerHolder(employee);
-      expect(await world().banking.registerHolder(employee)).toBe(first);
-      expect(await world().banking.listConnections(first)).toEqual([]);
-      expect(await world().banking.listAccounts(first)).toEqual([]);
+      const first = await fixture().banking.registerHolder(employee);
+      expect(await fixture().banking.registerHolder(employee)).toBe(first);
+      expect(await fixture().banking.listConnections(first)).toEqual([]);
+      expect(await fixture().banking.listAccounts(first)).toEqual([]);
     });
 
     it("when a holder is removed, then they are gone, and removing again is no failure", async () => {
       const { holderId } = await connected();
-      await world().banking.removeHolder(holderId);
-      await world().banking.removeHolder(holderId);
-      await expect(world().banking.listConnections(holderId)).rejects.toEqual(failure("not-found"));
+      await fixture().banking.removeHolder(holderId);
+      await fixture().banking.removeHolder(holderId);
+      await expect(fixture().banking.listConnections(holderId)).rejects.toEqual(failure("not-found"));
     });
   });
 
   describe(`${vendor}: at the bank`, () => {
     it("when the person agrees, then there is a connection of 90 days with accounts and transactions", async () => {
       const { holderId, connectionId } = await connected();
-      const [connection, ...others] = await world().banking.listConnections(holderId);
+      const [connection, ...others] = await fixture().banking.listConnections(holderId);
       expect(others).toEqual([]);
       expect(connection).toMatchObject({ id: connectionId, status: "ok", canReconfirm: true });
       expect(Math.abs((connection?.consentEndsAt ?? 0) - until())).toBeLessThan(60_000);
-      const accounts = await world().banking.listAccounts(holderId);
+      const accounts = await fixture().banking.listAccounts(holderId);
       expect(accounts.map((account) => account.id)).toEqual(connection?.accountIds);
       const transactions = await all(holderId);
       expect(transactions.length).toBeGreaterThan(50);
@@ -56,9 +56,9 @@ export function examineOpenBanking(vendor: string, world: () => OutsideWorld): v
     ] as const)(
       "when the person answers %s, then the visit ends %s and nothing is made",
       async (answer, outcome, error) => {
-        const { banking, visit, bankThatReconfirms } = world();
+        const { banking, visit, bankThatReconfirms } = fixture();
         const holderId = await banking.registerHolder(person());
-        const { url, keep } = await banking.beginConnect({
+        const { url, keep } = await banking.startConnect({
           holderId,
           bankId: await bankThatReconfirms(),
           consentUntil: until(),
@@ -70,19 +70,19 @@ export function examineOpenBanking(vendor: string, world: () => OutsideWorld): v
     );
 
     it("when the return is another's, forged or used before, then it is a mismatch", async () => {
-      const { banking, visit, bankThatReconfirms } = world();
+      const { banking, visit, bankThatReconfirms } = fixture();
       const employee = person();
       const holderId = await banking.registerHolder(employee);
       const wish = { holderId, bankId: await bankThatReconfirms(), consentUntil: until() };
-      const [one, other] = [await banking.beginConnect(wish), await banking.beginConnect(wish)];
+      const [one, other] = [await banking.startConnect(wish), await banking.startConnect(wish)];
       const back = await visit(one.url, employee, "allow");
       await expect(banking.completeVisit(other.keep, back)).rejects.toEqual(failure("visit-mismatch"));
       const swapped = { ...one.keep, codeVerifier: other.keep.codeVerifier };
       await expect(banking.completeVisit(swapped, back)).rejects.toEqual(failure("visit-mismatch"));
-      const again = await visit((await banking.beginConnect(wish)).url, employee, "allow");
+      const again = await visit((await banking.startConnect(wish)).url, employee, "allow");
       again.searchParams.set("state", one.keep.state);
       await expect(banking.completeVisit(one.keep, again)).rejects.toEqual(failure("visit-mismatch"));
-      const third = await banking.beginConnect(wish);
+      const third = await banking.startConnect(wish);
       const used = await visit(third.url, employee, "allow");
       expect(await banking.completeVisit(third.keep, used)).toMatchObject({ outcome: "connected" });
       await expect(banking.completeVisit(third.keep, used)).rejects.toEqual(failure("visit-mismatch"));
@@ -91,7 +91,7 @@ export function examineOpenBanking(vendor: string, world: () => OutsideWorld): v
 
   describe(`${vendor}: webhooks`, () => {
     it("when something happens, then signed news names the transactions; changed or foreign news is forged", async () => {
-      const { banking, today, happens, webhooks } = world();
+      const { banking, today, happens, webhooks } = fixture();
       const { employee, holderId } = await connected();
       await webhooks();
       const ids = await happens(employee, [{ date: today(), description: "NEWS", amountPence: -700 }]);

@@ -189,9 +189,9 @@ export interface OpenBanking {
   /** All banks, popular ones first, then by name. Cached by the adapter for some minutes. */
   listBanks(): Promise<readonly Bank[]>;
   /** Begins the journey to a bank. `consentUntil`: at most 90 days from now. */
-  beginConnect(wish: { holderId: HolderId; bankId: BankId; consentUntil: Instant }): Promise<BankVisit>;
+  startConnect(wish: { holderId: HolderId; bankId: BankId; consentUntil: Instant }): Promise<BankVisit>;
   /** Begins the journey that renews a connection at the bank itself. */
-  beginReauthentication(wish: {
+  startReauthentication(wish: {
     holderId: HolderId;
     connectionId: ConnectionId;
     consentUntil: Instant;

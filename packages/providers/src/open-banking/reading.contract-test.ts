@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 import { type Examiner, failure } from "./examiner.ts";
 import type { ConnectionId } from "./port.ts";
 
-export function examineReading(vendor: string, { world, until, connected, all }: Examiner): void {
+export function examineReading(vendor: string, { fixture, until, connected, all }: Examiner): void {
   describe(`${vendor}: reading`, () => {
     it("when something happens at the bank, then only that is changed since, and the balance moves", async () => {
-      const { banking, today, happens } = world();
+      const { banking, today, happens } = fixture();
       const { employee, holderId, connectionId } = await connected();
       const before = (await banking.listAccounts(holderId))[0]?.balancePence ?? 0;
-      const since = instant(world().now() + 1);
+      const since = instant(fixture().now() + 1);
       await new Promise((resolve) => setTimeout(resolve, 5));
       const ids = await happens(employee, [
         { date: today(), description: "CARD PURCHASE GREENLEAF", amountPence: -1_234 },
@@ -28,7 +28,7 @@ export function examineReading(vendor: string, { world, until, connected, all }:
       const { holderId } = await connected();
       const whole = await all(holderId);
       expect(await all(holderId, { pageSize: 37 })).toEqual(whole);
-      const from = addDays(world().today(), -60);
+      const from = addDays(fixture().today(), -60);
       expect(await all(holderId, { from })).toEqual(whole.filter((row) => row.date >= from));
       const accountId = whole[0]?.accountId;
       if (accountId === undefined) throw new Error("nothing read");
@@ -38,7 +38,7 @@ export function examineReading(vendor: string, { world, until, connected, all }:
     it.each(["own-id", "new-id"] as const)(
       "when a pending payment settles under its %s, then it is there once",
       async (under) => {
-        const { today, happens, settles } = world();
+        const { today, happens, settles } = fixture();
         const { employee, holderId } = await connected();
         const [id = ""] = await happens(employee, [
           { date: today(), description: "CARD PURCHASE PENDING", amountPence: -999, status: "pending" },
@@ -52,50 +52,50 @@ export function examineReading(vendor: string, { world, until, connected, all }:
 
     it("when the same connection is synced twice at once, then the second is too soon", async () => {
       const { holderId, connectionId } = await connected();
-      expect(await world().banking.sync(holderId, connectionId)).toEqual({ outcome: "synced" });
-      expect(await world().banking.sync(holderId, connectionId)).toEqual({ outcome: "too-soon" });
-      await expect(world().banking.sync(holderId, "nothing" as ConnectionId)).rejects.toEqual(failure("not-found"));
+      expect(await fixture().banking.sync(holderId, connectionId)).toEqual({ outcome: "synced" });
+      expect(await fixture().banking.sync(holderId, connectionId)).toEqual({ outcome: "too-soon" });
+      await expect(fixture().banking.sync(holderId, "nothing" as ConnectionId)).rejects.toEqual(failure("not-found"));
     });
 
     it("when another holder asks, then they see nothing of it", async () => {
       const { connectionId } = await connected();
       const other = await connected();
-      await expect(world().banking.sync(other.holderId, connectionId)).rejects.toEqual(failure("not-found"));
-      await world().banking.removeConnection(other.holderId, connectionId);
-      expect(await world().banking.listConnections(other.holderId)).toHaveLength(1);
+      await expect(fixture().banking.sync(other.holderId, connectionId)).rejects.toEqual(failure("not-found"));
+      await fixture().banking.removeConnection(other.holderId, connectionId);
+      expect(await fixture().banking.listConnections(other.holderId)).toHaveLength(1);
     });
   });
 
   describe(`${vendor}: consent`, () => {
     it("when it is reconfirmed in the app, then it lives 90 days more", async () => {
       const { holderId, connectionId } = await connected();
-      world().advance(85);
-      await world().banking.reconfirm(holderId, connectionId, until());
-      world().advance(85);
-      expect(await world().banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
+      fixture().advance(85);
+      await fixture().banking.reconfirm(holderId, connectionId, until());
+      fixture().advance(85);
+      expect(await fixture().banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
     });
 
     it("when the bank renews only on its own pages, then reconfirming says so", async () => {
-      const { holderId, connectionId } = await connected(await world().bankThatDoesNot());
-      expect(await world().banking.listConnections(holderId)).toMatchObject([{ canReconfirm: false }]);
-      await expect(world().banking.reconfirm(holderId, connectionId, until())).rejects.toEqual(
+      const { holderId, connectionId } = await connected(await fixture().bankThatDoesNot());
+      expect(await fixture().banking.listConnections(holderId)).toMatchObject([{ canReconfirm: false }]);
+      await expect(fixture().banking.reconfirm(holderId, connectionId, until())).rejects.toEqual(
         failure("login-required"),
       );
     });
 
     it("when it is over, then old data stays, nothing new comes, and re-authentication brings the rest", async () => {
-      const { banking, today, happens, visit } = world();
+      const { banking, today, happens, visit } = fixture();
       const { employee, holderId, connectionId } = await connected();
       const known = await all(holderId);
-      world().advance(91);
-      const since = world().now();
+      fixture().advance(91);
+      const since = fixture().now();
       const ids = await happens(employee, [{ date: today(), description: "WHILE IT WAS OVER", amountPence: -100 }]);
       expect(await banking.listConnections(holderId)).toMatchObject([{ status: "expired" }]);
       await expect(banking.sync(holderId, connectionId)).rejects.toEqual(failure("consent-expired"));
       expect(await all(holderId)).toEqual(known);
       await expect(banking.reconfirm(holderId, connectionId, until())).rejects.toEqual(failure("login-required"));
 
-      const { url, keep } = await banking.beginReauthentication({ holderId, connectionId, consentUntil: until() });
+      const { url, keep } = await banking.startReauthentication({ holderId, connectionId, consentUntil: until() });
       expect(await banking.completeVisit(keep, await visit(url, employee, "allow"))).toMatchObject({
         outcome: "connected",
         connectionId,
@@ -105,12 +105,12 @@ export function examineReading(vendor: string, { world, until, connected, all }:
     });
 
     it("when the bank is connected anew after it is over, then other ids show the same accounts, told by what lasts", async () => {
-      const { banking, visit, bankThatReconfirms } = world();
+      const { banking, visit, bankThatReconfirms } = fixture();
       const { employee, holderId } = await connected();
       const [before, known] = [await banking.listAccounts(holderId), await all(holderId)];
-      world().advance(91);
+      fixture().advance(91);
       const wish = { holderId, bankId: await bankThatReconfirms(), consentUntil: until() };
-      const { url, keep } = await banking.beginConnect(wish);
+      const { url, keep } = await banking.startConnect(wish);
       expect(await banking.completeVisit(keep, await visit(url, employee, "allow"))).toMatchObject({
         outcome: "connected",
       });
@@ -128,9 +128,9 @@ export function examineReading(vendor: string, { world, until, connected, all }:
 
     it("when a connection is removed, then its accounts and transactions are gone, and again is no failure", async () => {
       const { holderId, connectionId } = await connected();
-      await world().banking.removeConnection(holderId, connectionId);
-      await world().banking.removeConnection(holderId, connectionId);
-      expect(await world().banking.listAccounts(holderId)).toEqual([]);
+      await fixture().banking.removeConnection(holderId, connectionId);
+      await fixture().banking.removeConnection(holderId, connectionId);
+      expect(await fixture().banking.listAccounts(holderId)).toEqual([]);
       expect(await all(holderId)).toEqual([]);
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Payout, Payouts } from "./port.ts";
 
 /** What a vendor's peer must show to the contract. */
-export interface PayoutsPeer {
+export interface PayoutsSimulator {
   /** The vendor, talking to this peer. */
   readonly payouts: Payouts;
   /** The same with a time-out well below a second. */
@@ -24,12 +24,12 @@ const payoutOf = (reference: string): Payout => ({
 });
 
 /** Every vendor of payouts passes this. */
-export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>): void {
-  const begin = async () => ({ peer: await open(), payout: payoutOf(`test-${crypto.randomUUID()}`) });
+export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimulator>): void {
+  const start = async () => ({ peer: await open(), payout: payoutOf(`test-${crypto.randomUUID()}`) });
 
   describe(`payouts by ${vendor}`, () => {
     test("when a payout is taken, then it is accepted first and paid once settled", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
       expect(await peer.payouts.find(payout.reference)).toEqual({ state: "accepted" });
       await peer.settle();
@@ -37,7 +37,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
     });
 
     test("when the same payout is asked for again, also at once and after it is paid, then it is paid once", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       const answers = await Promise.all(Array.from({ length: 5 }, () => peer.payouts.pay(payout)));
       await peer.settle();
       for (const answer of [...answers, await peer.payouts.pay(payout)]) expect(answer).toEqual({ outcome: "taken" });
@@ -49,7 +49,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
       { purpose: "savings-withdrawal" },
       { account: { sortCode: "040011", accountNumber: "12345679", name: "Maya Ash" } },
     ] satisfies Partial<Payout>[])("when a reference is reused with %o, then it is refused", async (other) => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       await peer.payouts.pay(payout);
       expect(await peer.payouts.pay({ ...payout, ...other })).toEqual({
         outcome: "refused",
@@ -58,21 +58,21 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
     });
 
     test("when an account cannot be one, then it is refused and not found", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       const account = { sortCode: "0400", accountNumber: "12345678", name: "Maya Ash" };
       expect(await peer.payouts.pay({ ...payout, account })).toEqual({ outcome: "refused", reason: "not-payable" });
       expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
     test("when the reference was never taken, then it is not found", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
     test.each(["error", "timeout"] as const)(
       "when the rail's answer is %s, then it is unknown and can be asked again",
       async (how) => {
-        const { peer, payout } = await begin();
+        const { peer, payout } = await start();
         await peer.failNext(how);
         const asked = how === "timeout" ? peer.impatient : peer.payouts;
         expect((await asked.pay(payout)).outcome).toBe("unknown");
@@ -82,7 +82,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
     );
 
     test("when the answer is lost, then it is unknown, though it was taken, and asking again pays nothing twice", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       await peer.failNext("lost");
       expect((await peer.payouts.pay(payout)).outcome).toBe("unknown");
       expect(await peer.payouts.find(payout.reference)).toEqual({ state: "accepted" });
@@ -91,13 +91,13 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
     });
 
     test("when the rail does not answer what became of it, then that is unknown, not 'not found'", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       await peer.failNext("error");
       expect((await peer.payouts.find(payout.reference)).state).toBe("unknown");
     });
 
     test("when the bank at the other end rejects it, then it is taken and fails with a reason", async () => {
-      const { peer, payout } = await begin();
+      const { peer, payout } = await start();
       await peer.failNext("reject");
       expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
       await peer.settle();

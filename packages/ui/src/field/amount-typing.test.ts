@@ -207,8 +207,8 @@ test("whatever is typed, it is the amount that it begins with and nothing more",
   fc.assert(
     fc.property(keys, fc.boolean(), (text, withPence) => {
       const [, before = "", amount = ""] = /^([^\d.]*)(\d*(?:\.\d{0,2})?)/.exec(inHalfWidth(text)) ?? [];
-      const begun = /[,·²]/.test(before) ? "0" : withPence ? amount : amount.split(".")[0];
-      expect(Number(`0${typed(text, withPence).text}`)).toBe(Number(`0${begun}`));
+      const started = /[,·²]/.test(before) ? "0" : withPence ? amount : amount.split(".")[0];
+      expect(Number(`0${typed(text, withPence).text}`)).toBe(Number(`0${started}`));
     }),
   );
 });

@@ -22,7 +22,7 @@ export interface DateFieldProps extends FieldTexts {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** The eight digits of a date in what was typed or pasted, as 30.06.2027, 30/6/2027, 30 June's number or 2027-06-30. */
 function dateDigits(typed: string): string {
@@ -32,7 +32,7 @@ function dateDigits(typed: string): string {
   // A day or month of one digit ends with its divider.
   const whole = (part: string) => (part.length === 1 ? `0${part}` : part);
   const digits = month === undefined ? day : `${whole(day)}${year.length > 0 ? whole(month) : month}${year.join("")}`;
-  return digits.slice(0, MOST_DIGITS);
+  return digits.slice(0, MAX_DIGITS);
 }
 
 /** A whole day as the browser's calendar takes it; empty where it is none, of which the browser would warn at each key. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Of a form that was sent the first fault has the focus, whether the form finds it or the answer tells of it. */
-export function useFirstFault(busy: boolean) {
+export function useFirstError(busy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ export interface FormProps {
 
 /** Fields that are sent together, and judged by the page. By post, so that nothing could ever carry them into the address. */
 export function Form({ busy, onSubmit, className, children }: FormProps) {
-  const { form, isSent } = useFirstFault(busy);
+  const { form, isSent } = useFirstError(busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form that opened a dialog is around it for React.

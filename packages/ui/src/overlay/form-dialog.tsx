@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button, type ButtonKind } from "../action/button.tsx";
-import { useFirstFault } from "../field/form.tsx";
+import { useFirstError } from "../field/form.tsx";
 import { Stack } from "../surface/layout.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -22,7 +22,7 @@ export interface FormDialogProps {
 /** A dialog of fields, sent by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
   const { title, closeText, submitText, kind = "main", cancelText, busy, onSubmit, onClose, children } = props;
-  const { form, isSent } = useFirstFault(busy);
+  const { form, isSent } = useFirstError(busy);
   const submit = () => {
     isSent();
     onSubmit();

@@ -12,7 +12,7 @@ export interface ReasonDialogProps {
   readonly reasonHint?: string;
   /** Said when it is sent without one. */
   readonly reasonMissing: string;
-  readonly mostLetters: number;
+  readonly maxLetters: number;
   readonly closeText: string;
   readonly cancelText: string;
   /** Says what it does: 'Reject 2'. */
@@ -26,7 +26,7 @@ export interface ReasonDialogProps {
 
 /** Asks why before it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, reasonText, reasonHint, reasonMissing, mostLetters, problem, busy, onConfirm } = props;
+  const { title, children, reasonText, reasonHint, reasonMissing, maxLetters, problem, busy, onConfirm } = props;
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const confirm = () => {
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={reasonText}
         hint={reasonHint}
         value={reason}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         error={isMissing ? reasonMissing : undefined}
         onChange={(typed) => {
           setReason(typed);

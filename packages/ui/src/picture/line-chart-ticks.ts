@@ -6,12 +6,12 @@ export interface Tick {
 }
 
 /** Spaces between the dates of a wide chart, at most. */
-const MOST = 7;
+const MAX = 7;
 
 /** The days whose date stands below the axis, as many as have room beside the names of today and of the last day. */
 export function ticksOf(count: number, today: number): Tick[] {
   const last = count - 1;
-  const step = Math.max(1, Math.ceil(last / MOST));
+  const step = Math.max(1, Math.ceil(last / MAX));
   return Array.from({ length: count }, (_, index) => index)
     .filter((index) => index !== today && (index - today) % step === 0 && last - index > step)
     .map((index) => ({ index, spare: (index - today) % (2 * step) !== 0 }));

@@ -50,8 +50,8 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
     ...days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]),
     ...lines.map((line) => line.value),
   ];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const y: Place = (value) => 100 - ((value - least) / Math.max(1, most - least)) * 100;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const y: Place = (value) => 100 - ((value - min) / Math.max(1, max - min)) * 100;
   const x: Place = (index) => (index / Math.max(1, days.length - 1)) * 100;
   const walk = useWalk(days.length, chosen, setPicked);
   const day = days[chosen];

@@ -16,8 +16,8 @@ export interface PairBarsProps {
 
 /** Two bars for each name, all on one scale. */
 export function PairBars({ pairs, label }: PairBarsProps) {
-  const most = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
-  const heightOf = (value: number) => ({ "--share": value / most }) as CSSProperties;
+  const max = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
+  const heightOf = (value: number) => ({ "--share": value / max }) as CSSProperties;
   return (
     <div className={css.picture} role="img" aria-label={label}>
       {pairs.map(({ name, first, second }) => (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import css from "./stairs.module.css";
 
-export interface StairsProps {
+export interface StepChartProps {
   /** What is there already: then the steps are still to come, and drawn so. */
   readonly now?: number;
   /** What is there after each step. */
@@ -14,18 +14,18 @@ export interface StairsProps {
 }
 
 /** More of them could not be told apart on a phone. */
-const MOST_BARS = 24;
+const MAX_BARS = 24;
 
 /** As many of the values as can be drawn, the last always among them. */
 function drawn(values: readonly number[]): readonly number[] {
-  const each = Math.ceil(values.length / MOST_BARS);
+  const each = Math.ceil(values.length / MAX_BARS);
   return values.filter((_, at) => (values.length - 1 - at) % each === 0);
 }
 
 /** A sum growing step by step, as savings do by payday. */
-export function Stairs({ now, values, label, from, to }: StairsProps) {
-  const most = Math.max(1, now ?? 0, ...values);
-  const shareOf = (value: number) => ({ "--share": value / most }) as CSSProperties;
+export function StepChart({ now, values, label, from, to }: StepChartProps) {
+  const max = Math.max(1, now ?? 0, ...values);
+  const shareOf = (value: number) => ({ "--share": value / max }) as CSSProperties;
   return (
     <div className={css.stairs} role="img" aria-label={label}>
       <div className={css.bars}>

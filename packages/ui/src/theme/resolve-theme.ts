@@ -46,13 +46,13 @@ const darkPage = "#0e1014";
 const darkWell = "#20242b";
 
 /** Moves a colour in small steps towards black or white until it has the contrast against every background. */
-export function readable(colour: string, backgrounds: readonly string[], least = textContrast): string {
+export function readable(colour: string, backgrounds: readonly string[], min = textContrast): string {
   const worst = (candidate: string) => Math.min(...backgrounds.map((background) => contrast(candidate, background)));
-  if (worst(colour) >= least) return colour;
+  if (worst(colour) >= min) return colour;
   const target = worst("#000000") >= worst("#ffffff") ? "#000000" : "#ffffff";
   for (let share = 0.98; share > 0; share -= 0.02) {
     const moved = mix(colour, share, target);
-    if (worst(moved) >= least) return moved;
+    if (worst(moved) >= min) return moved;
   }
   return target;
 }

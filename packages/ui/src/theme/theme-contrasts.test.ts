@@ -18,18 +18,18 @@ test("when any colours are given, then what is shown is never below its least, a
         backgroundColor: colour,
       };
       for (const scheme of ["light", "dark"] as const)
-        for (const { pair, given, shown, least, isCorrected } of contrastsOf(theme, scheme)) {
-          expect([pair, shown >= least]).toEqual([pair, true]);
-          if (given < least) expect([pair, isCorrected]).toEqual([pair, true]);
+        for (const { pair, given, shown, min, isCorrected } of contrastsOf(theme, scheme)) {
+          expect([pair, shown >= min]).toEqual([pair, true]);
+          if (given < min) expect([pair, isCorrected]).toEqual([pair, true]);
         }
     }
 });
 
 test("when a theme is ours, then it is told as it is, and nothing is said to be corrected", () => {
   for (const scheme of ["light", "dark"] as const)
-    for (const { pair, given, shown, least, isCorrected } of contrastsOf({}, scheme)) {
+    for (const { pair, given, shown, min, isCorrected } of contrastsOf({}, scheme)) {
       expect([scheme, pair, isCorrected, given]).toEqual([scheme, pair, false, shown]);
-      expect([pair, shown >= least]).toEqual([pair, true]);
+      expect([pair, shown >= min]).toEqual([pair, true]);
     }
   const told = Object.fromEntries(contrastsOf({}, "light").map(({ pair, ...figures }) => [pair, figures]));
   expect(told["words-on-card"]?.shown).toBeCloseTo(17.92, 1);

@@ -21,7 +21,7 @@ export interface ToldContrast {
   readonly given: number;
   readonly shown: number;
   /** 4.5 for words, 3 for pictures. */
-  readonly least: number;
+  readonly min: number;
   /** Whether a colour was moved, so that it can be read. */
   readonly isCorrected: boolean;
 }
@@ -30,7 +30,7 @@ interface Pair {
   readonly pair: ContrastPair;
   readonly given: readonly [string, string];
   readonly shown: readonly [string, string];
-  readonly least: number;
+  readonly min: number;
 }
 
 type ColourOfTheme = Exclude<keyof MobileTheme, "theme_id" | "mainLogoUrl" | "hideFooter">;
@@ -64,43 +64,43 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
   const words = given(theme.primaryTextColour, ink);
   const series = (name: string, pair: ContrastPair, colour: string | null | undefined): readonly Pair[] => {
     const own = readHex(colour);
-    return own === null ? [] : [{ pair, given: [own, surface], shown: [of(name), surface], least: PICTURES }];
+    return own === null ? [] : [{ pair, given: [own, surface], shown: [of(name), surface], min: PICTURES }];
   };
   const ofButton = readHex(theme.containedButtonTextColour);
   return [
-    { pair: "words-on-page", given: [words, page], shown: [of("ink"), of("page")], least: WORDS },
-    { pair: "words-on-card", given: [words, surface], shown: [of("ink"), surface], least: WORDS },
+    { pair: "words-on-page", given: [words, page], shown: [of("ink"), of("page")], min: WORDS },
+    { pair: "words-on-card", given: [words, surface], shown: [of("ink"), surface], min: WORDS },
     {
       pair: "quiet-words-on-card",
       given: [given(theme.secondaryTextColour, ink2), surface],
       shown: [of("ink-2"), surface],
-      least: WORDS,
+      min: WORDS,
     },
     {
       pair: "button-words",
       given: [ofButton ?? of("on-primary"), primary],
       shown: [of("on-primary"), of("primary-fill")],
-      least: WORDS,
+      min: WORDS,
     },
     {
       pair: "brand-words",
       given: [readHex(theme.miscColour1) ?? primary, surface],
       shown: [of("primary-text"), surface],
-      least: WORDS,
+      min: WORDS,
     },
     {
       pair: "words-on-header",
       given: [words, given(theme.headerColour, surface)],
       shown: [of("on-header"), of("header")],
-      least: WORDS,
+      min: WORDS,
     },
     {
       pair: "words-on-footer",
       given: [ink2, given(theme.footerColour, page)],
       shown: [of("on-footer"), of("footer")],
-      least: WORDS,
+      min: WORDS,
     },
-    { pair: "pictures", given: [primary, surface], shown: [of("primary-graphic"), surface], least: PICTURES },
+    { pair: "pictures", given: [primary, surface], shown: [of("primary-graphic"), surface], min: PICTURES },
     ...series("series-2", "second-series", theme.secondaryColour),
     ...series("series-3", "third-series", theme.tertiaryColour),
   ];
@@ -111,13 +111,13 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
  * shown is ours, and nobody's is corrected.
  */
 export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ToldContrast[] {
-  return pairsOf(theme, scheme).map(({ pair, given, shown, least }) => {
+  return pairsOf(theme, scheme).map(({ pair, given, shown, min }) => {
     const before = COLOURS_OF[pair].some((colour) => readHex(theme[colour]) !== null) ? given : shown;
     return {
       pair,
       given: contrast(...before),
       shown: contrast(...shown),
-      least,
+      min: min,
       isCorrected: before[0] !== shown[0] || before[1] !== shown[1],
     };
   });

@@ -3,7 +3,7 @@ import { checkSession } from "@wellpaid/contract/identity";
 import { changeDetails } from "@wellpaid/contract/personal-details";
 import { expect, test } from "vitest";
 import { messagesTo } from "../../testing/test-companies.ts";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { lastCode, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
@@ -18,7 +18,7 @@ test("when the same change of phone is sent three times at once, then each answe
   const body = { phone, code: await lastCode(product, who.phone), newPhoneCode: await lastCode(product, phone) };
   const change = () => as(changeDetails, { body });
   const hold = "select 1 from employee where id = $1 for update";
-  const told = await whileHeld(product.database, hold, who.id, [change, change, change]);
+  const told = await whileLocked(product.database, hold, who.id, [change, change, change]);
   expect(told).toEqual(Array.from({ length: 3 }, () => ({ mustLogInAgain: true })));
   expect(await refusalOf(as(checkSession))).toBe("NO_SESSION");
   // The code of the old phone, and that it was changed, once.

@@ -7,19 +7,19 @@ import {
   type OwnDetails,
 } from "@wellpaid/domain/identity/details-change";
 import type { Phone } from "@wellpaid/domain/identity/phone";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import { hasEnded, revokeSessionsOf, type Session } from "../../http/session.ts";
 import { passOwnCheck } from "../../own-check.ts";
-import { faultsOfNames } from "../../person-names.ts";
+import { namesErrors } from "../../person-names.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
-import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Whose details change, with the e-mail of before. */
-type Before = HeldEmployee & Pick<OwnDetails, "email">;
+type Before = LockedEmployee & Pick<OwnDetails, "email">;
 
 /** Under which name the call sends a field. */
 function sentAs(field: DetailsField): keyof Body {
@@ -67,17 +67,17 @@ const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
  * to the old one, as another e-mail is; the same sent again meanwhile is answered alike. All of it, or nothing; two who want one name at once are decided by its unique key.
  */
 export async function changeOwnDetails(
-  around: Surroundings,
+  ctx: Context,
   needs: AccountNeeds,
   { session, body }: Asked,
 ): Promise<Answer | Refusal> {
-  const phone = body.phone === undefined ? undefined : acceptPhone(around, body.phone);
+  const phone = body.phone === undefined ? undefined : acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
-  const tooMany = tellsOfOthers(body) ? await passOwnCheck(around, session) : null;
+  const tooMany = tellsOfOthers(body) ? await passOwnCheck(ctx, session) : null;
   if (tooMany !== null) return tooMany;
   try {
-    const told = await inTransaction(around.database, async (tx) => {
-      const held = await holdEmployee(tx, session.employeeId);
+    const told = await inTransaction(ctx.database, async (tx) => {
+      const held = await lockEmployee(tx, session.employeeId);
       if (held === null) return refuse("NO_SESSION");
       if (held.isSuspended) return refuse("SUSPENDED");
       if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
@@ -86,7 +86,7 @@ export async function changeOwnDetails(
       if (decision.outcome === "nothing") return { mustLogInAgain: await hasEnded(tx, session) };
       if (decision.outcome === "read-only") return about(refuse("READ_ONLY"), decision.fields.map(sentAs));
       const { changes, employeeNumber } = decision;
-      const faults = faultsOfNames({ name: changes.name, surname: changes.surname });
+      const faults = namesErrors({ name: changes.name, surname: changes.surname });
       if (faults.length > 0) return refuseInput(faults);
       const asked = { phone: changes.phone === undefined ? undefined : phone, isMore: isMoreThanPhone(decision) };
       const refusal =
@@ -95,9 +95,9 @@ export async function changeOwnDetails(
         (await link(tx, needs, { ...held, ...own, ...changes }, employeeNumber));
       if (refusal !== null) return refusal;
       await writeDetails(tx, held.employeeId, changes);
-      return carryOn(tx, around, needs, { ...held, email: own.email }, changes);
+      return carryOn(tx, ctx, needs, { ...held, email: own.email }, changes);
     });
-    if (!isRefusal(told)) await around.deliverNow();
+    if (!isRefusal(told)) await ctx.deliverNow();
     return told;
   } catch (error) {
     const taken = takenBy(error);
@@ -144,7 +144,7 @@ async function confirm(
 /** Tells of another phone, e-mail or username where its owner hears of it, should it be a thief's: at the phone and the mailbox of before. */
 async function tellOfBefore(
   tx: Tx,
-  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { supportEmail }: Pick<Context, "supportEmail">,
   { employeeId, companyId, phone, email }: Before,
   changes: DetailsChanges,
 ): Promise<void> {
@@ -157,7 +157,7 @@ async function tellOfBefore(
     ...(isNewEmail && email !== null ? [{ to: email, channel: "email", template: "login-changed" } as const] : []),
   ];
   for (const message of told)
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "send-message",
       key: `details of ${employeeId} changed ${crypto.randomUUID()}`,
       companyId,
@@ -168,12 +168,12 @@ async function tellOfBefore(
 /** What a change of how somebody logs in brings with it; whoever had the account before is told. */
 async function carryOn(
   tx: Tx,
-  around: Surroundings,
+  ctx: Context,
   needs: AccountNeeds,
   before: Before,
   changes: DetailsChanges,
 ): Promise<Answer> {
-  await tellOfBefore(tx, around, before, changes);
+  await tellOfBefore(tx, ctx, before, changes);
   if (changes.phone === undefined) return { mustLogInAgain: false };
   await revokeSessionsOf(tx, before.employeeId);
   await needs.endOpenCodes(tx, before.employeeId);

@@ -13,7 +13,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { UseCodes } from "./account-needs.ts";
-import { holdEmployee } from "./hold-employee.ts";
+import { lockEmployee } from "./hold-employee.ts";
 
 type ChangeRequest = AnswerOf<typeof sendChangeRequest>;
 
@@ -58,7 +58,7 @@ export async function requestChange(
   const region = divisionOf(body.regionId);
   if (region === undefined) return refuse("NOT_FOUND");
   return inTransaction(database, async (tx) => {
-    const held = await holdEmployee(tx, session.employeeId);
+    const held = await lockEmployee(tx, session.employeeId);
     if (held === null) return refuse("NO_SESSION");
     if (held.isSuspended) return refuse("SUSPENDED");
     if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");

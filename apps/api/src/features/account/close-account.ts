@@ -4,16 +4,16 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { revokeSessionsOf, type Session } from "../../http/session.ts";
 import { tellIfByPartner } from "../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { AccountNeeds } from "./account-needs.ts";
-import { noteErasure } from "./erase-account.ts";
-import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+import { enqueueErasure } from "./erase-account.ts";
+import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
 import { deletionOf } from "./read-deletion.ts";
 
 type Deletion = AnswerOf<typeof call>;
@@ -23,13 +23,13 @@ type Deletion = AnswerOf<typeof call>;
  * employee by SMS. Withdrawals under way go on, and savings are paid out. Asked for again, the first request stands.
  */
 export async function closeAccount(
-  around: Surroundings,
+  ctx: Context,
   { endOpenCodes, passStepUp }: Pick<AccountNeeds, "endOpenCodes" | "passStepUp">,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
 ): Promise<Deletion | Refusal> {
   const { employeeId } = session;
-  const told = await inTransaction(around.database, async (tx) => {
-    const held = await holdEmployee(tx, employeeId);
+  const told = await inTransaction(ctx.database, async (tx) => {
+    const held = await lockEmployee(tx, employeeId);
     if (held === null) return refuse("NO_SESSION");
     if (held.isSuspended) return refuse("SUSPENDED");
     const unproven = await passStepUp(tx, session, body?.code);
@@ -40,21 +40,21 @@ export async function closeAccount(
     await endOpenCodes(tx, employeeId);
     return deletion;
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }
 
-async function requestDeletion(tx: Tx, held: HeldEmployee, deletion: Deletion): Promise<void> {
+async function requestDeletion(tx: Tx, held: LockedEmployee, deletion: Deletion): Promise<void> {
   const { employeeId, companyId, now } = held;
   await setDeletionRequest(tx, employeeId, now);
-  await noteErasure(tx, held, now);
-  await leaveNote(tx, {
+  await enqueueErasure(tx, held, now);
+  await enqueueJob(tx, {
     kind: "end-saving-of-leaver",
     key: `saving of ${employeeId}, whose deletion was asked for ${instantText(now)}`,
     companyId,
     payload: { employeeId },
   });
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `deletion of ${employeeId} asked for ${instantText(now)}`,
     companyId,
@@ -77,11 +77,11 @@ async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null
 
 /** Takes the request for deletion back: the account lives on with all that it has. */
 export async function removeDeletionRequest(
-  { database }: Surroundings,
+  { database }: Context,
   session: Session,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await holdEmployee(tx, session.employeeId);
+    const held = await lockEmployee(tx, session.employeeId);
     if (held === null) return refuse("NO_SESSION");
     if (held.isSuspended) return refuse("SUSPENDED");
     if (held.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");

@@ -1,7 +1,7 @@
 import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/closure";
 import { login } from "@wellpaid/contract/identity";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
-import { setFault } from "@wellpaid/sandbox/faults";
+import { setError } from "@wellpaid/sandbox/faults";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
@@ -10,7 +10,7 @@ import { testLeavers } from "../../testing/test-leavers.ts";
 import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
 import { noisyPicture, saveCover, uploadPicture } from "../../testing/test-pictures.ts";
 import { refusalOf } from "../../testing/test-product.ts";
-import { eraseAccountNote, eraseDueAccounts } from "./erase-account.ts";
+import { eraseAccountJob, eraseDueAccounts } from "./erase-account.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner, ownerUrl } = product.database;
@@ -89,15 +89,15 @@ describe("erasure at day 62", () => {
     const { key } = await uploadPicture(product, who, picture, "image/jpeg");
     await saveCover(product, who, key);
     const kept = key.replace("uploads/", "covers/");
-    const isStored = async (each: string) => (await product.around.storage.read(each, 1_000_000)).outcome === "found";
+    const isStored = async (each: string) => (await product.ctx.storage.read(each, 1_000_000)).outcome === "found";
     await close(who);
     await later({ seconds: 3_600 });
     expect(await isStored(kept)).toBe(true);
-    await setFault(owner, { target: "storage", mode: "error" });
+    await setError(owner, { target: "storage", mode: "error" });
     await later({ days: 62 });
     expect(await isErased(who)).toBe(true);
     await later({ seconds: 900 });
-    await setFault(owner, { target: "storage", mode: "ok" });
+    await setError(owner, { target: "storage", mode: "ok" });
     await later({ seconds: 600 });
     expect([await isStored(key), await isStored(kept)]).toEqual([false, false]);
     product.failures.length = 0;
@@ -111,7 +111,7 @@ describe("erasure at day 62", () => {
     await product.as(token)(removeDeletionRequest, {});
     await product.as(token)(closeAccount, {});
     await later({ days: 53 });
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(false);
     await later({ days: 9 });
     expect(await isErased(who)).toBe(true);
@@ -122,10 +122,10 @@ describe("erasure at day 62", () => {
     await close(who);
     await owner.query("delete from outbox where kind = 'erase-account'");
     await later({ days: 62, seconds: -60 });
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(false);
     await later({ seconds: 61 });
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(true);
   });
 
@@ -134,9 +134,9 @@ describe("erasure at day 62", () => {
     await liveALittle(who);
     await close(who);
     await product.advance(62 * 86_400);
-    const note = { id: 1, kind: "erase-account", key: "k", companyId: null, tries: 1 } as const;
-    const erase = () => eraseAccountNote(product.around)({ ...note, payload: { employeeId: who.id } });
-    await Promise.all([erase(), erase(), eraseDueAccounts(product.around), erase()]);
+    const note = { id: 1, kind: "erase-account", key: "k", companyId: null, attempts: 1 } as const;
+    const erase = () => eraseAccountJob(product.ctx)({ ...note, payload: { employeeId: who.id } });
+    await Promise.all([erase(), erase(), eraseDueAccounts(product.ctx), erase()]);
     await erase();
     expect(await isErased(who)).toBe(true);
     const { rows } = await owner.query("select done_at from outbox where key = $1", [`forget bank holder ${who.id}`]);
@@ -154,12 +154,12 @@ describe("erasure at day 62", () => {
       `create function fall() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
     );
     await owner.query("create trigger fall before delete on open_banking_user for each row execute function fall()");
-    await expect(eraseDueAccounts(product.around)).rejects.toThrow("killed");
+    await expect(eraseDueAccounts(product.ctx)).rejects.toThrow("killed");
     expect(await tablesWith(who.words)).toEqual(before);
     expect(await isErased(who)).toBe(false);
     await owner.query("drop trigger fall on open_banking_user");
     await owner.query("drop function fall");
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
   });
 });

@@ -1,27 +1,27 @@
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { DELETION_HOURS, deletionDue, EMPLOYEE_ACCOUNTS } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { forgetPictures } from "../../database/stored-files.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { tellPartners } from "../../partner-news.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
 import { readOpenThings } from "./read-deletion.ts";
 
 /** Accounts that one standing look erases; the next look takes the next. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Leaves the note that erases the account on its day. One that was taken back by then erases nothing. */
-export async function noteErasure(
+export async function enqueueErasure(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
   requestedAt: Instant,
 ): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "erase-account",
     key: `erasure of ${who.employeeId} asked for ${instantText(requestedAt)}`,
     companyId: who.companyId,
@@ -30,16 +30,16 @@ export async function noteErasure(
   });
 }
 
-const isDue = ({ deletionRequestedAt, now }: HeldEmployee): boolean =>
+const isDue = ({ deletionRequestedAt, now }: LockedEmployee): boolean =>
   deletionRequestedAt !== null && deletionDue(deletionRequestedAt) <= now;
 
 /**
  * Erases the employee's personal data if its day has come and nothing is open: all of it or nothing, and once, however
  * many ask at once. What the aggregator holds is noted to be removed there.
  */
-async function eraseIfDue({ database }: Surroundings, employeeId: string): Promise<void> {
+async function eraseIfDue({ database }: Context, employeeId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const held = await holdEmployee(tx, employeeId);
+    const held = await lockEmployee(tx, employeeId);
     if (held === null || !isDue(held) || (await readOpenThings(tx, held)).length > 0) return;
     await noteForgetting(tx, held);
     await forgetPictures(tx, held.employeeId);
@@ -49,14 +49,14 @@ async function eraseIfDue({ database }: Surroundings, employeeId: string): Promi
   });
 }
 
-async function noteForgetting(tx: Tx, { employeeId, companyId }: HeldEmployee): Promise<void> {
+async function noteForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee): Promise<void> {
   const user = await tx
     .selectFrom("open_banking_user")
     .select("aggregator_user_id")
     .where("employee_id", "=", employeeId)
     .executeTakeFirst();
   if (user === undefined) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "forget-bank-holder",
     key: `forget bank holder ${employeeId}`,
     companyId,
@@ -64,7 +64,7 @@ async function noteForgetting(tx: Tx, { employeeId, companyId }: HeldEmployee): 
   });
 }
 
-function employeeIdOf(note: TakenNote): string {
+function employeeIdOf(note: ClaimedJob): string {
   const { employeeId } = note.payload;
   if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
   return employeeId;
@@ -74,15 +74,15 @@ function employeeIdOf(note: TakenNote): string {
  * Works on a note of kind `erase-account`. The row decides: a request that was taken back is none, one of later has a note
  * of its own, and one that waits for money is found by the standing look.
  */
-export function eraseAccountNote(around: Surroundings): NoteStory {
+export function eraseAccountJob(ctx: Context): JobHandler {
   return async (note) => {
-    await eraseIfDue(around, employeeIdOf(note));
+    await eraseIfDue(ctx, employeeIdOf(note));
     return "done";
   };
 }
 
 /** The standing look: erases what is due and settled, also where a note was lost or waited for money. */
-export async function eraseDueAccounts(around: Surroundings): Promise<void> {
+export async function eraseDueAccounts(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
     where e.ended_at is null
@@ -92,6 +92,6 @@ export async function eraseDueAccounts(around: Surroundings): Promise<void> {
       and not exists (select 1 from deduction d join pay_period p on p.id = d.pay_period_id
         where d.employee_id = e.id and d.due_pence <> 0 and p.status <> 'posted')
       and not exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
-    order by e.deletion_requested_at limit ${MOST_AT_ONCE}`.execute(around.database);
-  for (const { id } of rows) await eraseIfDue(around, id);
+    order by e.deletion_requested_at limit ${MAX_AT_ONCE}`.execute(ctx.database);
+  for (const { id } of rows) await eraseIfDue(ctx, id);
 }

@@ -35,11 +35,11 @@ describe("what is open", () => {
     await later({ seconds: 31 });
     await later({ seconds: 600 });
     await later({ days: 62 });
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(false);
     expect(await product.as(await logIn(who))(readDeletion, {})).toMatchObject({ waitsFor: ["advance"] });
     await takeFromPay(who, 2_000, 200);
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(true);
     expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
   });
@@ -53,7 +53,7 @@ describe("what is open", () => {
     );
     expect(await close(who)).toMatchObject({ waitsFor: ["savings"] });
     await later({ days: 70 });
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(false);
   });
 });
@@ -109,12 +109,12 @@ describe("what others hold", () => {
         return told;
       },
     });
-    const reading = syncBanks(product.around, who.id);
+    const reading = syncBanks(product.ctx, who.id);
     await reached.promise;
-    await eraseDueAccounts(product.around);
+    await eraseDueAccounts(product.ctx);
     gate.resolve();
     expect(await reading).toEqual({ outcome: "others" });
-    expect(await syncBanks(product.around, who.id)).toEqual({ outcome: "no-banks" });
+    expect(await syncBanks(product.ctx, who.id)).toEqual({ outcome: "no-banks" });
     for (const table of ["bank_connection", "bank_account", "bank_transaction", "bank_load", "open_banking_user"]) {
       expect((await owner.query(`select 1 from ${table} where employee_id = $1`, [who.id])).rowCount).toBe(0);
     }

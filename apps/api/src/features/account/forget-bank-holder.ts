@@ -1,12 +1,12 @@
 import type { HolderId } from "@wellpaid/providers/open-banking/port";
-import type { NoteStory } from "../../jobs/runner.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import type { Context } from "../../surroundings.ts";
 
 /**
  * Works on a note of kind `forget-bank-holder`: the aggregator forgets an erased employee with every consent. While it is
  * down the note is tried again; what a done note carried is not kept.
  */
-export function forgetBankHolder({ openBanking }: Surroundings): NoteStory {
+export function forgetBankHolder({ openBanking }: Context): JobHandler {
   return async (note) => {
     const { holderId } = note.payload;
     if (typeof holderId !== "string") throw new Error(`note ${note.id} names no holder`);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
 
 /** An employee whose row is held until the transaction ends. */
-export interface HeldEmployee {
+export interface LockedEmployee {
   readonly employeeId: string;
   readonly companyId: string;
   readonly phone: string;
@@ -19,7 +19,7 @@ export interface HeldEmployee {
  * since the session was looked at. It is locked in a statement of its own, since a statement sees what was committed when
  * it began.
  */
-export async function holdEmployee(tx: Tx, employeeId: string): Promise<HeldEmployee | null> {
+export async function lockEmployee(tx: Tx, employeeId: string): Promise<LockedEmployee | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<{
     companyId: string;

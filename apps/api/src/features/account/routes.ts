@@ -5,7 +5,7 @@ import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/my-data
 import { changeDetails } from "@wellpaid/contract/personal-details";
 import * as salaryAccount from "@wellpaid/contract/salary-account";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { changeOwnDetails } from "./change-details.ts";
 import { readCompanies, readLastChangeRequest, regions, requestChange } from "./change-request.ts";
@@ -17,24 +17,24 @@ import { lookAtLink, objectByLink } from "./salary-account/by-link.ts";
 import { acceptOwnAccount, objectToOwnAccount, readSalaryAccount } from "./salary-account/own-account.ts";
 
 /** The calls of the account. */
-export function accountRoutes(answer: AnswerCall, around: Surroundings, needs: AccountNeeds): void {
-  const { database } = around;
+export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNeeds): void {
+  const { database } = ctx;
   answer(checkFrozenStatus, ({ session }) => readFrozenStatus(database, session.employeeId));
 
-  answer(changeDetails, (asked) => changeOwnDetails(around, needs, asked));
+  answer(changeDetails, (asked) => changeOwnDetails(ctx, needs, asked));
   answer(changes.listRegions, async () => regions());
   answer(changes.sendChangeRequest, (asked) => requestChange(database, needs.useCodes, asked));
   answer(changes.lastChangeRequest, ({ session }) => readLastChangeRequest(database, session.employeeId));
   answer(changes.listCompanies, ({ session }) => readCompanies(database, session.companyId));
 
-  answer(salaryAccount.lookAtSalaryAccountLink, (asked) => lookAtLink(around, asked));
-  answer(salaryAccount.objectByLink, (asked) => objectByLink(around, asked));
+  answer(salaryAccount.lookAtSalaryAccountLink, (asked) => lookAtLink(ctx, asked));
+  answer(salaryAccount.objectByLink, (asked) => objectByLink(ctx, asked));
   answer(salaryAccount.readSalaryAccount, ({ session }) => readSalaryAccount(database, session));
-  answer(salaryAccount.objectToSalaryAccount, (asked) => objectToOwnAccount(around, needs.proveStepUp, asked));
-  answer(salaryAccount.acceptSalaryAccount, (asked) => acceptOwnAccount(around, needs.proveStepUp, asked));
+  answer(salaryAccount.objectToSalaryAccount, (asked) => objectToOwnAccount(ctx, needs.proveStepUp, asked));
+  answer(salaryAccount.acceptSalaryAccount, (asked) => acceptOwnAccount(ctx, needs.proveStepUp, asked));
 
-  answer(downloadMyDataCall, ({ session, query }) => downloadMyData(around, needs.passStepUp, session, query?.code));
-  answer(closure.closeAccount, (asked) => closeAccount(around, needs, asked));
+  answer(downloadMyDataCall, ({ session, query }) => downloadMyData(ctx, needs.passStepUp, session, query?.code));
+  answer(closure.closeAccount, (asked) => closeAccount(ctx, needs, asked));
   answer(closure.readDeletion, ({ session }) => readDeletion(database, session));
-  answer(closure.removeDeletionRequest, ({ session }) => removeDeletionRequest(around, session));
+  answer(closure.removeDeletionRequest, ({ session }) => removeDeletionRequest(ctx, session));
 }

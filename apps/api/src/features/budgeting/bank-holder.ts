@@ -1,6 +1,6 @@
 import type { HolderId } from "@wellpaid/providers/open-banking/port";
 import type { Database } from "../../database/schema.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 /** An employee whom the aggregator knows. */
 export interface BankHolder {
@@ -30,13 +30,13 @@ export async function findBankHolder(database: Database, employeeId: string): Pr
  * two: the same reference gives the same id.
  */
 export async function registerBankHolder(
-  around: Pick<Surroundings, "database" | "openBanking">,
+  ctx: Pick<Context, "database" | "openBanking">,
   who: { readonly employeeId: string; readonly companyId: string },
 ): Promise<BankHolder> {
-  const known = await findBankHolder(around.database, who.employeeId);
+  const known = await findBankHolder(ctx.database, who.employeeId);
   if (known !== null) return known;
-  const holderId = await around.openBanking.registerHolder(bankReferenceOf(who.employeeId));
-  await around.database
+  const holderId = await ctx.openBanking.registerHolder(bankReferenceOf(who.employeeId));
+  await ctx.database
     .insertInto("open_banking_user")
     .values({ employee_id: who.employeeId, company_id: who.companyId, aggregator_user_id: holderId })
     .onConflict((conflict) => conflict.column("employee_id").doNothing())

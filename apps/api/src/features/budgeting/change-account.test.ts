@@ -36,10 +36,10 @@ describe("when an account is renamed", () => {
   test("then it is called so, and the next reading of the bank does not undo it", async () => {
     const who = await testPerson(product);
     await banks.happen(who, [{ date: "2031-03-01", description: "Tesco", amountPence: -100 }]);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const id = (await asOf(who)(accounts))[0]?.id ?? "";
     expect(await rename(who, id, "  Bills & rent ")).toMatchObject({ id, name: "Bills & rent" });
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     expect(await asOf(who)(accounts)).toMatchObject([{ name: "Bills & rent" }]);
   });
 
@@ -94,7 +94,8 @@ describe("when an account is deactivated and activated", () => {
     expect(await refusalOf(deactivate(who, id, other))).toBe("WRONG_CODE");
     const right = await codeFor(who, "account_deactivate");
     const wrong = right === "000000" ? "111111" : "000000";
-    for (let tries = 0; tries < 4; tries += 1) expect(await refusalOf(deactivate(who, id, wrong))).toBe("WRONG_CODE");
+    for (let attempts = 0; attempts < 4; attempts += 1)
+      expect(await refusalOf(deactivate(who, id, wrong))).toBe("WRONG_CODE");
     expect(await refusalOf(deactivate(who, id, wrong))).toBe("TOO_MANY_CODE_TRIES");
     expect(await refusalOf(deactivate(who, id, right))).toBe("TOO_MANY_CODE_TRIES");
     expect(await asOf(who)(accounts)).toMatchObject([{ isActive: true }]);

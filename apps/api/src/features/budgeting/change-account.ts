@@ -3,7 +3,7 @@ import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type AccountRow, accountAnswer, findAccounts, isIncludable } from "./read-accounts.ts";
 
 /** What confirms that an account is deactivated or activated; wired by main. */
@@ -19,7 +19,7 @@ type Change = Partial<{ name: string; is_active: boolean; is_included: boolean }
 
 /** Changes one of the employee's own accounts, held meanwhile; tells it as it then is. */
 async function changeAccount(
-  { database }: Surroundings,
+  { database }: Context,
   session: Session,
   id: string,
   decide: (tx: Tx, account: AccountRow) => Promise<Change> | Change,
@@ -43,8 +43,8 @@ async function changeAccount(
 }
 
 /** The bank's own name of it does not come back with the next reading. */
-export function renameAccount(around: Surroundings, session: Session, id: string, name: string) {
-  return changeAccount(around, session, id, () => ({ name }));
+export function renameAccount(ctx: Context, session: Session, id: string, name: string) {
+  return changeAccount(ctx, session, id, () => ({ name }));
 }
 
 /**
@@ -52,12 +52,12 @@ export function renameAccount(around: Surroundings, session: Session, id: string
  * already needs none: the answer to an earlier request may have been lost.
  */
 export function setAccountActive(
-  around: Surroundings,
+  ctx: Context,
   useCode: UseAccountCode,
   session: Session,
   wish: { readonly id: string; readonly isActive: boolean; readonly code: string | null | undefined },
 ) {
-  return changeAccount(around, session, wish.id, async (tx, account): Promise<Change> => {
+  return changeAccount(ctx, session, wish.id, async (tx, account): Promise<Change> => {
     if (account.isActive === wish.isActive) return {};
     const type = wish.isActive ? "account_activate" : "account_deactivate";
     return (await useCode(tx, session, type, wish.code)) ?? { is_active: wish.isActive };
@@ -65,8 +65,8 @@ export function setAccountActive(
 }
 
 /** Only savings are asked about: current accounts count by themselves, what is owed never does. */
-export function includeAccount(around: Surroundings, session: Session, id: string, isIncluded: boolean) {
-  return changeAccount(around, session, id, (_tx, account) =>
+export function includeAccount(ctx: Context, session: Session, id: string, isIncluded: boolean) {
+  return changeAccount(ctx, session, id, (_tx, account) =>
     isIncludable(account) ? { is_included: isIncluded } : refuse("ACCOUNT_NOT_INCLUDABLE"),
   );
 }

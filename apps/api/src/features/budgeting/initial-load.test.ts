@@ -1,9 +1,9 @@
 import * as contract from "@wellpaid/contract/budgeting";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
-import { setFault } from "@wellpaid/sandbox/faults";
+import { setError } from "@wellpaid/sandbox/faults";
 import { beforeEach, expect, test } from "vitest";
 import { productWithBanks } from "../../testing/test-banks.ts";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf } from "../../testing/test-product.ts";
 import { initialLoad } from "./initial-load.ts";
@@ -76,7 +76,7 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   const bank = slowBank();
-  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
   expect(await ask()).toMatchObject({ status: "loading", total: null });
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: 4 });
   expect(await notesOf(who)).toBe(1);
@@ -96,7 +96,7 @@ test("when the aggregator does not count, then no total is told before the end",
     listAccounts: async (holderId) =>
       (await banks.adapter.listAccounts(holderId)).map((account) => ({ ...account, transactionCount: null })),
   });
-  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
   bank.letGo();
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
@@ -108,7 +108,7 @@ test("when what is there is read again, then no total is told before the end", a
   await load(who);
   await product.advance(10);
   const bank = slowBank();
-  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
   bank.letGo();
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
@@ -119,7 +119,7 @@ test("when many ask at once, then one load serves them all", async () => {
   await happen(who, "a", "b");
   const bank = slowBank();
   const told = await Promise.all(
-    Array.from({ length: 8 }, () => initialLoad(product.around, who.id, AbortSignal.abort())),
+    Array.from({ length: 8 }, () => initialLoad(product.ctx, who.id, AbortSignal.abort())),
   );
   expect(told.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
   const waiting = load(who);
@@ -131,10 +131,10 @@ test("when many ask at once, then one load serves them all", async () => {
 test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
-  await setFault(owner, { target: "banking", mode: "error", status: 503 });
+  await setError(owner, { target: "banking", mode: "error", status: 503 });
   expect(await load(who)).toEqual({ status: "failed", imported: 0, total: null });
   expect(product.failures.splice(0)).toHaveLength(1);
-  await setFault(owner, { target: "banking", mode: "ok" });
+  await setError(owner, { target: "banking", mode: "ok" });
   expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
 });
 
@@ -152,11 +152,11 @@ test("when the server dies with a load, then a call after its lease begins anoth
 test("when the account ends just then, then there is nothing to load, and nothing is kept of it", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
-  const told = await whileHeld<unknown>(
+  const told = await whileLocked<unknown>(
     product.database,
     "update employee set ended_at = app_now() where id = $1",
     who.id,
-    [() => load(who), () => syncBanks(product.around, who.id)],
+    [() => load(who), () => syncBanks(product.ctx, who.id)],
   );
   expect(told).toEqual([{ status: "done", imported: 0, total: 0 }, { outcome: "others" }]);
   expect((await owner.query("select 1 from bank_load where employee_id = $1", [who.id])).rowCount).toBe(0);

@@ -4,10 +4,10 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { Database } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type BankHolder, findBankHolder } from "./bank-holder.ts";
 import { awaitLoad, type LoadState, type LoadWanted, readLoad, tellLoad, wantLoad } from "./load-store.ts";
-import { noteSync } from "./sync-notes.ts";
+import { enqueueSync } from "./sync-notes.ts";
 
 const LOOKS_EVERY_MILLISECONDS = 100;
 
@@ -35,16 +35,16 @@ function totalOf({ status, imported, expected }: LoadState): number | null {
  * @param since only the end of a load counts that began then or later
  */
 export async function initialLoad(
-  around: Surroundings,
+  ctx: Context,
   employeeId: string,
   patience: AbortSignal,
   since: Date | null = null,
 ): Promise<LoadTold> {
-  const { database } = around;
+  const { database } = ctx;
   const holder = await findBankHolder(database, employeeId);
   if (holder === null) return NOTHING;
   for (;;) {
-    const wanted = await want(around, holder, since);
+    const wanted = await want(ctx, holder, since);
     if (wanted.outcome === "ended") return NOTHING;
     if (wanted.outcome === "tell") return answerOf(wanted.state);
     const ended = await endOfLoad(database, employeeId, patience);
@@ -55,14 +55,14 @@ export async function initialLoad(
   }
 }
 
-async function want(around: Surroundings, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
-  const wanted = await inTransaction(around.database, async (tx) => {
+async function want(ctx: Context, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+  const wanted = await inTransaction(ctx.database, async (tx) => {
     const decided = await wantLoad(tx, holder, since);
-    if (decided.outcome === "ask") await noteSync(tx, holder, `asked for ${crypto.randomUUID()}`);
+    if (decided.outcome === "ask") await enqueueSync(tx, holder, `asked for ${crypto.randomUUID()}`);
     return decided;
   });
   if (isRefusal(wanted)) throw new Error("a load is never refused");
-  if (wanted.outcome === "ask") around.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  if (wanted.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
   return wanted;
 }
 

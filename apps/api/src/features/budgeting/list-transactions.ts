@@ -12,7 +12,7 @@ export interface TransactionsAsked {
 }
 
 /** Up to here the total is counted; beyond it no page pays for counting (decisions, section 2). */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const MOST_WORDS = 10;
 
 interface Row {
@@ -73,7 +73,7 @@ export async function listTransactions(
   const { rows } = await sql<Row>`
     with found as materialized (
       select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(asked)}
-      order by date desc, id desc limit ${Math.max(MOST_COUNTED, end) + 1}),
+      order by date desc, id desc limit ${Math.max(MAX_COUNTED, end) + 1}),
     page as (select id from found order by date desc, id desc limit ${asked.limit} offset ${asked.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
       t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
@@ -93,7 +93,7 @@ export async function listTransactions(
       status: row.status,
       accountId: row.accountId,
     })),
-    total: total > MOST_COUNTED ? null : total,
+    total: total > MAX_COUNTED ? null : total,
     hasMore: total > end,
   };
 }

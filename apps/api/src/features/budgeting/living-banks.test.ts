@@ -16,12 +16,12 @@ const DAY = 86_400;
 /** Somebody whose bank has a year of real history and takes their salary. */
 async function livingPerson(): Promise<TestPerson> {
   const who = await testPerson(product);
-  const holder = await registerBankHolder(product.around, { employeeId: who.id, companyId: who.companyId });
+  const holder = await registerBankHolder(product.ctx, { employeeId: who.id, companyId: who.companyId });
   const salary = (await bankCustomer(db, who.id))?.salary ?? null;
   if (salary === null) throw new Error("the test person has no salary");
-  await giveDemoBanks(banks.world, { clientUserId: who.id, username: who.username, salary });
+  await giveDemoBanks(banks.bankState, { clientUserId: who.id, username: who.username, salary });
   await adoptConnections(db, holder, await banks.adapter.listConnections(holder.holderId));
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   return who;
 }
 
@@ -44,7 +44,7 @@ test("when weeks go by, then the salary and what is bought have come to the bank
   const who = await livingPerson();
   const [before, paidBefore, balance] = [await count(who), await salaries(who), await balanceOf(who)];
   await product.advance(20 * DAY);
-  await Promise.all([syncBanks(product.around, who.id), syncBanks(product.around, who.id)]);
+  await Promise.all([syncBanks(product.ctx, who.id), syncBanks(product.ctx, who.id)]);
   const paid = await salaries(who);
   expect(paid).toHaveLength(paidBefore.length + 1);
   expect(paid.at(-1)?.slice(0, 7)).toBe("2031-03");
@@ -56,7 +56,7 @@ test("when weeks go by, then the salary and what is bought have come to the bank
   );
   expect(Math.round((await balanceOf(who)) * 100)).toBe(Math.round(balance * 100) + (rows[0]?.sum ?? 0));
   await product.advance(10);
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   expect(await count(who)).toBe(after);
 });
 
@@ -64,6 +64,6 @@ test("when its consent has ended, then its bank lives on unseen", async () => {
   const who = await livingPerson();
   await product.advance(100 * DAY);
   const before = await count(who);
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   expect(await count(who)).toBe(before);
 });

@@ -26,7 +26,7 @@ import {
 } from "./planned-store.ts";
 
 /** So that no list grows without end. */
-const MOST_PLANNED = 200;
+const MAX_PLANNED = 200;
 
 export interface PlannedHolder {
   readonly employeeId: string;
@@ -59,7 +59,7 @@ export async function createPlannedPayment(
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MOST_PLANNED);
+  if (count >= MAX_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
   const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
   if (transactionId !== null && like === null) return refuse("NOT_FOUND");
   return insertPlannedPayment(tx, holder, {

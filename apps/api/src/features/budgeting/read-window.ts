@@ -1,12 +1,12 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { AccountId, Transaction } from "@wellpaid/providers/open-banking/port";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { KeptAccount } from "./bank-store.ts";
 import type { RunningLoad } from "./load-store.ts";
 
 /** All that an account shows from one day on, up to another where it is told. */
 export async function readWindow(
-  { openBanking }: Pick<Surroundings, "openBanking">,
+  { openBanking }: Pick<Context, "openBanking">,
   load: RunningLoad,
   account: KeptAccount,
   from: string,

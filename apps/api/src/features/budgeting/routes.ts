@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { bankAccountRoutes } from "./account-routes.ts";
 import type { PassStepUp } from "../../step-up.ts";
 import type { UseAccountCode } from "./change-account.ts";
@@ -25,24 +25,20 @@ interface BudgetingNeeds {
 }
 
 /** The calls of budgeting. */
-export function budgetingRoutes(
-  answer: AnswerCall,
-  around: Surroundings,
-  { useCode, passStepUp }: BudgetingNeeds,
-): void {
-  const { database } = around;
-  bankRoutes(answer, around);
-  transactionRoutes(answer, around, passStepUp);
-  bankAccountRoutes(answer, around, useCode);
-  usageReportRoutes(answer, around);
-  forecastRoutes(answer, around);
+export function budgetingRoutes(answer: AnswerCall, ctx: Context, { useCode, passStepUp }: BudgetingNeeds): void {
+  const { database } = ctx;
+  bankRoutes(answer, ctx);
+  transactionRoutes(answer, ctx, passStepUp);
+  bankAccountRoutes(answer, ctx, useCode);
+  usageReportRoutes(answer, ctx);
+  forecastRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));
   answer(contract.categories, async () => listCategories());
   answer(contract.accounts, ({ session }) => listAccounts(database, session.employeeId));
   answer(contract.connections, ({ session }) => listConnections(database, session.employeeId));
-  answer(contract.initialLoad, ({ session, query }) => connectAndLoad(around, session, query));
+  answer(contract.initialLoad, ({ session, query }) => connectAndLoad(ctx, session, query));
   answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
   answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
   answer(contract.paidInfo, ({ session, params, query }) =>
@@ -55,5 +51,5 @@ export function budgetingRoutes(
   answer(contract.removePlannedPayment, ({ session, params }) =>
     removePlannedPayment(database, session.employeeId, params.id),
   );
-  regularRoutes(answer, around);
+  regularRoutes(answer, ctx);
 }

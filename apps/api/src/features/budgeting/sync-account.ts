@@ -4,7 +4,7 @@ import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type KeptAccount, setAccountSynced } from "./bank-store.ts";
 import { keepLoad, type RunningLoad } from "./load-store.ts";
 import { readWindow } from "./read-window.ts";
@@ -75,12 +75,12 @@ const isCheckDue = ({ startedAt }: RunningLoad, { syncedAt, checkedAt }: KeptAcc
 
 /** Reads one account's transactions into our table: whole the first time, then what changed, and what is gone. */
 export async function syncAccount(
-  around: Surroundings,
+  ctx: Context,
   load: RunningLoad,
   account: KeptAccount,
   wholeFrom: CivilDate | null,
 ): Promise<void> {
-  const { database, openBanking } = around;
+  const { database, openBanking } = ctx;
   const accountId = account.aggregatorId as AccountId;
   const pending = await findPending(database, account.id);
   const since = account.syncedAt === null ? null : plusHours(at(account.syncedAt), -OVERLAP_HOURS);
@@ -106,9 +106,9 @@ export async function syncAccount(
     }
     await save(now, page.length);
   }
-  if (account.isRenumbered) await endRenumbering(around, load, account);
+  if (account.isRenumbered) await endRenumbering(ctx, load, account);
   const from = windowOf(load, account, pending, wholeFrom);
-  if (from !== null) await settle(around, load, account, { pending, heldBack, shown, from });
+  if (from !== null) await settle(ctx, load, account, { pending, heldBack, shown, from });
   await setAccountSynced(database, account.id, load.startedAt, account.syncedAt === null || isCheckDue(load, account));
 }
 
@@ -117,7 +117,7 @@ export async function syncAccount(
  * under another id keeps its row, anything else that is gone goes.
  */
 async function settle(
-  around: Surroundings,
+  ctx: Context,
   load: RunningLoad,
   account: KeptAccount,
   read: {
@@ -127,26 +127,26 @@ async function settle(
     readonly from: CivilDate;
   },
 ): Promise<void> {
-  await keepLoad(around.database, load);
+  await keepLoad(ctx.database, load);
   const { pending, heldBack, shown, from } = read;
-  const kept = await findPosted(around.database, account.id, from);
-  const inWindow = await readWindow(around, load, account, from);
+  const kept = await findPosted(ctx.database, account.id, from);
+  const inWindow = await readWindow(ctx, load, account, from);
   const there = new Set<string>([...shown, ...inWindow.map((one) => one.id)]);
   const gone = pending.filter((one) => !there.has(one.aggregatorId));
   const takenBack = await confirmGone(
-    around,
+    ctx,
     load,
     account,
     kept.filter((one) => !there.has(one.aggregatorId)),
   );
   const told = [...new Map([...heldBack, ...inWindow].map((one) => [one.id, one] as const)).values()];
-  const known = await findKept(around.database, load.employeeId, told);
+  const known = await findKept(ctx.database, load.employeeId, told);
   const posted = told.filter((one) => one.status === "posted" && !known.has(one.id));
   const pairs = pairSettled(
     gone,
     posted.map((one) => ({ ...seen(one), id: one.id })),
   );
-  await inTransaction(around.database, async (tx) => {
+  await inTransaction(ctx.database, async (tx) => {
     await keepLoad(tx, load);
     for (const pair of pairs) await renamePending(tx, load.employeeId, pair.pending.aggregatorId, pair.posted.id);
     await saveTransactions(tx, load, account.id, told);
@@ -160,7 +160,7 @@ async function settle(
 
 /** A list that changes while its pages are read can miss one: what was booked goes only when a second look misses it, too. */
 async function confirmGone(
-  around: Surroundings,
+  ctx: Context,
   load: RunningLoad,
   account: KeptAccount,
   missed: readonly KeptPosted[],
@@ -169,6 +169,6 @@ async function confirmGone(
   const [from] = days;
   const to = days.at(-1);
   if (from === undefined || to === undefined) return [];
-  const there = new Set<string>((await readWindow(around, load, account, from, to)).map((one) => one.id));
+  const there = new Set<string>((await readWindow(ctx, load, account, from, to)).map((one) => one.id));
   return missed.filter((one) => !there.has(one.aggregatorId));
 }

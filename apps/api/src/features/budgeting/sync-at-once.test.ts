@@ -3,18 +3,18 @@ import type { ConnectionId, HolderId, Transaction } from "@wellpaid/providers/op
 import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { productWithBanks } from "../../testing/test-banks.ts";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { saveConnections } from "./bank-store.ts";
 import { syncBanks } from "./sync-banks.ts";
-import { noteDueSyncs, noteSync } from "./sync-notes.ts";
+import { enqueueDueSyncs, enqueueSync } from "./sync-notes.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner, db } = product.database;
 
 beforeEach(() => banks.interfere({}));
 
-const sync = (who: TestPerson) => syncBanks(product.around, who.id);
+const sync = (who: TestPerson) => syncBanks(product.ctx, who.id);
 const day = async () => (await product.now()).toISOString().slice(0, 10);
 
 async function personWith(descriptions: readonly string[]): Promise<TestPerson> {
@@ -31,7 +31,7 @@ const counted = async (who: TestPerson): Promise<number> =>
   (await owner.query("select 1 from bank_transaction where employee_id = $1", [who.id])).rowCount ?? 0;
 
 /** Lets the reading of transactions wait until it is let go. */
-function heldAtTransactions(): { reached: Promise<void>; letGo: () => void } {
+function lockedAtTransactions(): { reached: Promise<void>; letGo: () => void } {
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   banks.interfere({
@@ -47,7 +47,7 @@ function heldAtTransactions(): { reached: Promise<void>; letGo: () => void } {
 describe("when two loads of one employee run at once", () => {
   test("then one works, the other says so, and nothing is there twice", async () => {
     const who = await personWith(["a", "b", "c"]);
-    const held = heldAtTransactions();
+    const held = lockedAtTransactions();
     const working = sync(who);
     await held.reached;
     const told = await Promise.all([sync(who), sync(who)]);
@@ -58,7 +58,7 @@ describe("when two loads of one employee run at once", () => {
 
   test("then no transaction is open while an answer is waited for", async () => {
     const who = await personWith(["a"]);
-    const held = heldAtTransactions();
+    const held = lockedAtTransactions();
     const working = sync(who);
     await held.reached;
     const { rows } = await owner.query(
@@ -72,7 +72,7 @@ describe("when two loads of one employee run at once", () => {
 
   test("then a load that stood still for too long is taken over, and writes nothing more when it wakes", async () => {
     const who = await personWith(["a", "b"]);
-    const held = heldAtTransactions();
+    const held = lockedAtTransactions();
     const asleep = sync(who);
     await held.reached;
     expect(await sync(who)).toEqual({ outcome: "others" });
@@ -121,7 +121,7 @@ test("when a reading finds several connections, then it holds them in the order 
     accountIds: [],
   }));
   const holder = { employeeId: who.id, companyId: who.companyId, holderId: "" as HolderId };
-  const [kept] = await whileHeld(
+  const [kept] = await whileLocked(
     product.database,
     "select 1 from bank_connection where employee_id = $1 order by id limit 1 for no key update",
     who.id,
@@ -155,11 +155,11 @@ describe("when a load ends in the middle of its pages", () => {
 });
 
 const note = (who: TestPerson, cause: string) =>
-  inTransaction(db, (tx) => noteSync(tx, { employeeId: who.id, companyId: who.companyId }, cause));
+  inTransaction(db, (tx) => enqueueSync(tx, { employeeId: who.id, companyId: who.companyId }, cause));
 const notesOf = async (who: TestPerson) =>
   (
-    await owner.query<{ done: boolean; tries: number; failed: boolean }>(
-      `select done_at is not null as done, tries, last_error is not null as failed from outbox
+    await owner.query<{ done: boolean; attempts: number; failed: boolean }>(
+      `select done_at is not null as done, tries as attempts, last_error is not null as failed from outbox
        where kind = 'sync-banks' and key like $1 order by id`,
       [`%${who.id}%`],
     )
@@ -172,7 +172,7 @@ describe("when a note asks for a load", () => {
     await note(who, "test");
     await product.runner.runDue();
     expect(await counted(who)).toBe(1);
-    expect(await notesOf(who)).toEqual([{ done: true, tries: 1, failed: false }]);
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
   });
 
   test("while the aggregator is down, then it is tried again later, and the failure is told without a name", async () => {
@@ -183,28 +183,28 @@ describe("when a note asks for a load", () => {
     });
     await note(who, "test");
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: false, tries: 1, failed: true }]);
+    expect(await notesOf(who)).toEqual([{ done: false, attempts: 1, failed: true }]);
     expect(product.failures.splice(0)).toEqual([expect.not.stringContaining(who.username)]);
     banks.interfere({});
     await product.advance(60);
     await product.runner.runDue();
     expect(await counted(who)).toBe(1);
-    expect(await notesOf(who)).toEqual([{ done: true, tries: 2, failed: false }]);
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 2, failed: false }]);
   });
 
   test("while somebody else reads, then it comes back to it", async () => {
     const who = await personWith(["a"]);
-    const held = heldAtTransactions();
+    const held = lockedAtTransactions();
     const working = sync(who);
     await held.reached;
     await note(who, "test");
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: false, tries: 0, failed: false }]);
+    expect(await notesOf(who)).toEqual([{ done: false, attempts: 0, failed: false }]);
     held.letGo();
     await working;
     await product.advance(30);
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: true, tries: 1, failed: false }]);
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
   });
 });
 
@@ -212,13 +212,13 @@ describe("when the standing poll looks", () => {
   test("then each employee with a live connection is noted once in six hours", async () => {
     const [live, never] = [await personWith(["a"]), await testPerson(product)];
     await sync(live);
-    await noteDueSyncs(product.around);
+    await enqueueDueSyncs(product.ctx);
     expect(await notesOf(live)).toEqual([]);
     await product.advance(6 * 3_600 + 60);
-    await Promise.all([noteDueSyncs(product.around), noteDueSyncs(product.around)]);
+    await Promise.all([enqueueDueSyncs(product.ctx), enqueueDueSyncs(product.ctx)]);
     await product.runner.runDue();
-    await noteDueSyncs(product.around);
-    expect(await notesOf(live)).toEqual([{ done: true, tries: 1, failed: false }]);
+    await enqueueDueSyncs(product.ctx);
+    expect(await notesOf(live)).toEqual([{ done: true, attempts: 1, failed: false }]);
     expect(await notesOf(never)).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe("when the standing poll looks", () => {
     const who = await personWith(["a"]);
     await sync(who);
     await product.advance(91 * 86_400);
-    await noteDueSyncs(product.around);
+    await enqueueDueSyncs(product.ctx);
     expect(await notesOf(who)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const { owner } = product.database;
 beforeEach(() => banks.interfere({}));
 
 const person = () => testPerson(product);
-const sync = (who: TestPerson) => syncBanks(product.around, who.id);
+const sync = (who: TestPerson) => syncBanks(product.ctx, who.id);
 const today = async () => (await product.now()).toISOString().slice(0, 10);
 const paid = async (description: string, amountPence: number, status: "posted" | "pending" = "posted") => ({
   date: await today(),
@@ -125,7 +125,7 @@ describe("when a pending payment", () => {
     await sync(who);
     const [first] = await kept(who);
     expect(first?.status).toBe("pending");
-    await settleTransaction(banks.world, id, "own-id");
+    await settleTransaction(banks.bankState, id, "own-id");
     await sync(who);
     expect(await kept(who)).toEqual([{ ...first, status: "posted" }]);
   });
@@ -135,7 +135,7 @@ describe("when a pending payment", () => {
     const [id = ""] = await banks.happen(who, [await paid("Coffee", -320, "pending"), await paid("Coffee", -320)]);
     await sync(who);
     const before = await kept(who);
-    await settleTransaction(banks.world, id, "new-id");
+    await settleTransaction(banks.bankState, id, "new-id");
     await sync(who);
     expect((await kept(who)).map((row) => row.status)).toEqual(["posted", "posted"]);
     expect((await kept(who)).map((row) => row.id).toSorted()).toEqual(before.map((row) => row.id).toSorted());
@@ -156,7 +156,7 @@ describe("when a pending payment", () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Hotel", -9_000, "pending"), await paid("Tesco", -1_250)]);
     await sync(who);
-    await deleteTransaction(banks.world, id);
+    await deleteTransaction(banks.bankState, id);
     await sync(who);
     expect(await told(who)).toEqual(["posted Tesco -1250"]);
   });
@@ -165,7 +165,7 @@ describe("when a pending payment", () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Fuel", -10_000, "pending")]);
     await sync(who);
-    await deleteTransaction(banks.world, id);
+    await deleteTransaction(banks.bankState, id);
     await banks.happen(who, [await paid("Fuel", -6_431)]);
     await sync(who);
     expect(await told(who)).toEqual(["posted Fuel -6431"]);

@@ -7,7 +7,7 @@ import {
 } from "@wellpaid/providers/open-banking/port";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { findBankHolder } from "./bank-holder.ts";
 import {
   type KeptAccount,
@@ -62,17 +62,17 @@ async function troubleOf(step: () => Promise<KeptStatus | null>): Promise<KeptSt
  * @throws OpenBankingFailure when the aggregator itself cannot be read; the load has then failed
  */
 export async function syncBanks(
-  around: Surroundings,
+  ctx: Context,
   employeeId: string,
   wholeFrom: CivilDate | null = null,
 ): Promise<BanksSynced> {
-  const { database } = around;
+  const { database } = ctx;
   const holder = await findBankHolder(database, employeeId);
   if (holder === null) return { outcome: "no-banks" };
   const load = await claimLoad(database, holder);
   if (load === null) return { outcome: "others" };
   try {
-    const ended = await endLoad(database, load, await readBanks(around, load, wholeFrom));
+    const ended = await endLoad(database, load, await readBanks(ctx, load, wholeFrom));
     return ended === null || ended.status === "loading"
       ? { outcome: "others" }
       : { outcome: ended.status, imported: ended.imported };
@@ -84,23 +84,19 @@ export async function syncBanks(
 }
 
 /** Failed only where there was something to read and none of it could be. */
-async function readBanks(
-  around: Surroundings,
-  load: RunningLoad,
-  wholeFrom: CivilDate | null,
-): Promise<"done" | "failed"> {
-  const { database, openBanking } = around;
+async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate | null): Promise<"done" | "failed"> {
+  const { database, openBanking } = ctx;
   const connections = await saveConnections(database, load, await openBanking.listConnections(load.holderId));
   const live = connections.filter((one) => one.status !== "expired");
   if (live.length === 0) return "done";
-  const refreshed = await Promise.all(live.map((connection) => refresh(around, load, connection)));
+  const refreshed = await Promise.all(live.map((connection) => refresh(ctx, load, connection)));
   const readable = live.filter((_, at) => refreshed[at] !== "expired");
   const read = live.filter((_, at) => refreshed[at] === null);
   await keepLoad(database, load);
   const listed: readonly Account[] = readable.length === 0 ? [] : await openBanking.listAccounts(load.holderId);
   const accounts = await inTransaction(database, async (tx) => {
     await keepLoad(tx, load);
-    const known = knownAccounts(readable, listed, around.keys.codes);
+    const known = knownAccounts(readable, listed, ctx.keys.codes);
     const left = await succeed(tx, load, known);
     const saved = await saveAccounts(tx, load, known);
     await markShared(tx, load, { read, listed, kept: saved });
@@ -113,7 +109,7 @@ async function readBanks(
   const troubled = new Set<string>();
   for (const account of accounts) {
     if (troubled.has(account.connectionId)) continue;
-    if (!(await readAccount(around, load, account, wholeFrom))) troubled.add(account.connectionId);
+    if (!(await readAccount(ctx, load, account, wholeFrom))) troubled.add(account.connectionId);
   }
   const isAllDown = live.every((one, at) => refreshed[at] !== null || troubled.has(one.id));
   return isAllDown ? "failed" : "done";
@@ -129,32 +125,28 @@ function expectedOf(accounts: readonly KeptAccount[], listed: readonly Account[]
 }
 
 /** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */
-async function refresh(
-  around: Surroundings,
-  load: RunningLoad,
-  connection: KeptConnection,
-): Promise<KeptStatus | null> {
+async function refresh(ctx: Context, load: RunningLoad, connection: KeptConnection): Promise<KeptStatus | null> {
   if (connection.status === "login-needed") return connection.status;
   const trouble = await troubleOf(async () => {
-    const told = await around.openBanking.sync(load.holderId, connection.aggregatorId as ConnectionId);
+    const told = await ctx.openBanking.sync(load.holderId, connection.aggregatorId as ConnectionId);
     return told.outcome === "failing" ? "error" : null;
   });
   const readAt = trouble === null ? load.startedAt : null;
-  await setConnectionStatus(around.database, connection.id, trouble ?? "ok", readAt);
+  await setConnectionStatus(ctx.database, connection.id, trouble ?? "ok", readAt);
   return trouble;
 }
 
 async function readAccount(
-  around: Surroundings,
+  ctx: Context,
   load: RunningLoad,
   account: KeptAccount,
   wholeFrom: CivilDate | null,
 ): Promise<boolean> {
-  await keepLoad(around.database, load);
+  await keepLoad(ctx.database, load);
   const trouble = await troubleOf(async () => {
-    await syncAccount(around, load, account, wholeFrom);
+    await syncAccount(ctx, load, account, wholeFrom);
     return null;
   });
-  if (trouble !== null) await setConnectionStatus(around.database, account.connectionId, trouble);
+  if (trouble !== null) await setConnectionStatus(ctx.database, account.connectionId, trouble);
   return trouble === null;
 }

@@ -34,19 +34,19 @@ const event = fc.oneof(
 );
 
 async function happen(who: TestPerson, pending: string[], one: Event): Promise<void> {
-  if (one.what === "sync") return void (await syncBanks(product.around, who.id));
+  if (one.what === "sync") return void (await syncBanks(product.ctx, who.id));
   if (one.what === "wait") return product.advance(one.hours * 3_600);
   if (one.what === "pay") {
     const date = (await product.now()).toISOString().slice(0, 10);
     const row = { date, description: one.shop, amountPence: one.pence, status: one.status };
-    const { transactionIds } = await addTransactions(banks.world, who.id, 0, [row]);
+    const { transactionIds } = await addTransactions(banks.bankState, who.id, 0, [row]);
     if (one.status === "pending") pending.push(...transactionIds);
     return;
   }
   const [id] = pending.length === 0 ? [] : pending.splice(one.which % pending.length, 1);
   if (id === undefined) return;
-  if (one.what === "lapse") await deleteTransaction(banks.world, id);
-  else await settleTransaction(banks.world, id, one.under);
+  if (one.what === "lapse") await deleteTransaction(banks.bankState, id);
+  else await settleTransaction(banks.bankState, id, one.under);
 }
 
 const told = async (text: string, values: unknown[]) => {
@@ -76,7 +76,7 @@ test("when anything happens at a bank in any order, then after the next reading 
       await banks.happen(who, [{ date: "2026-01-01", description: "First", amountPence: -1 }]);
       const pending: string[] = [];
       for (const one of events) await happen(who, pending, one);
-      await syncBanks(product.around, who.id);
+      await syncBanks(product.ctx, who.id);
       expect(await ours(who)).toEqual(await theirs(who));
     }),
     { numRuns: 20 },

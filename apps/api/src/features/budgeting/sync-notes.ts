@@ -1,27 +1,27 @@
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction, readNow } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import type { Context } from "../../surroundings.ts";
 import { syncBanks } from "./sync-banks.ts";
 
 /** An aggregator that does not answer is asked again so often; after that the standing poll comes round. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const SECONDS_WHILE_OTHERS_READ = 20;
 const HOURS_BETWEEN_SYNCS = 6;
 /** Employees that one look at the table takes up; the next look takes the next. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
-function employeeIdOf(note: TakenNote): string {
+function employeeIdOf(note: ClaimedJob): string {
   const { employeeId } = note.payload;
   if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
   return employeeId;
 }
 
-function fromOf({ payload }: TakenNote): CivilDate | null {
+function fromOf({ payload }: ClaimedJob): CivilDate | null {
   const { from } = payload;
   return typeof from === "string" ? civilDate(from) : null;
 }
@@ -35,13 +35,13 @@ interface SyncWish {
 }
 
 /** Leaves the note that has an employee's banks read. The same cause notes it once. */
-export async function noteSync(
+export async function enqueueSync(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
   cause: string,
   { dueAt, from }: SyncWish = {},
 ): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "sync-banks",
     key: `sync banks of ${who.employeeId}: ${cause}`,
     companyId: who.companyId,
@@ -51,25 +51,25 @@ export async function noteSync(
 }
 
 /** Works on a note of kind `sync-banks`. */
-export function syncBanksNote(around: Surroundings): NoteStory {
+export function syncBanksJob(ctx: Context): JobHandler {
   return async (note) => {
     try {
-      const told = await syncBanks(around, employeeIdOf(note), fromOf(note));
+      const told = await syncBanks(ctx, employeeIdOf(note), fromOf(note));
       if (told.outcome !== "others") return "done";
       // Whoever reads now may have begun before the cause of this note.
-      return await again(around, SECONDS_WHILE_OTHERS_READ);
+      return await again(ctx, SECONDS_WHILE_OTHERS_READ);
     } catch (error) {
       if (!(error instanceof OpenBankingFailure)) throw error;
-      if (error.code === "too-many-requests") return again(around, error.retryAfterSeconds ?? 60);
+      if (error.code === "too-many-requests") return again(ctx, error.retryAfterSeconds ?? 60);
       const mayPass = error.code === "vendor-unavailable" || error.code === "bank-unavailable";
-      if (mayPass && note.tries >= MOST_TRIES) return "done";
+      if (mayPass && note.attempts >= MAX_ATTEMPTS) return "done";
       throw error;
     }
   };
 }
 
-async function again(around: Surroundings, seconds: number): Promise<{ againAt: Date }> {
-  const now = await readNow(around.database);
+async function again(ctx: Context, seconds: number): Promise<{ againAt: Date }> {
+  const now = await readNow(ctx.database);
   return { againAt: new Date(now.getTime() + seconds * 1000) };
 }
 
@@ -78,7 +78,7 @@ async function again(around: Surroundings, seconds: number): Promise<{ againAt: 
  * or longer. Any number of servers may look at once: an employee's six hours are noted once.
  * @returns how many it noted
  */
-export async function noteDueSyncs(around: Pick<Surroundings, "database">): Promise<number> {
+export async function enqueueDueSyncs(ctx: Pick<Context, "database">): Promise<number> {
   const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
     select u.employee_id as "employeeId", u.company_id as "companyId",
       floor(extract(epoch from n.now) / (${HOURS_BETWEEN_SYNCS}::int * 3600))::text as slot
@@ -88,10 +88,10 @@ export async function noteDueSyncs(around: Pick<Surroundings, "database">): Prom
       and exists (select 1 from bank_connection c where c.employee_id = u.employee_id and c.removed_at is null
         and c.status <> 'expired' and c.consent_expires_at > n.now)
       and exists (select 1 from employee e where e.id = u.employee_id and e.ended_at is null)
-    order by l.started_at nulls first limit ${MOST_AT_ONCE}`.execute(around.database);
+    order by l.started_at nulls first limit ${MAX_AT_ONCE}`.execute(ctx.database);
   if (rows.length === 0) return 0;
-  await inTransaction(around.database, async (tx) => {
-    for (const row of rows) await noteSync(tx, row, `poll ${row.slot}`);
+  await inTransaction(ctx.database, async (tx) => {
+    for (const row of rows) await enqueueSync(tx, row, `poll ${row.slot}`);
   });
   return rows.length;
 }

@@ -2,7 +2,7 @@ import { reauthNeed } from "@wellpaid/contract/banks";
 import * as contract from "@wellpaid/contract/budgeting";
 import { OpenBankingFailure, type OpenBankingFailureCode } from "@wellpaid/providers/open-banking/port";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
-import { setFault } from "@wellpaid/sandbox/faults";
+import { setError } from "@wellpaid/sandbox/faults";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../http/session.ts";
 import { productWithBanks } from "../../testing/test-banks.ts";
@@ -11,12 +11,12 @@ import { syncBanks } from "./sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const allBanks = await listBanks(banks.world.pool);
+const allBanks = await listBanks(banks.bankState.pool);
 
 beforeEach(() => banks.interfere({}));
 
 const person = () => testPerson(product);
-const sync = (who: TestPerson) => syncBanks(product.around, who.id);
+const sync = (who: TestPerson) => syncBanks(product.ctx, who.id);
 const today = async () => (await product.now()).toISOString().slice(0, 10);
 const paid = async (description: string, amountPence: number) => ({ date: await today(), description, amountPence });
 
@@ -119,9 +119,9 @@ describe("when a bank cannot be read", () => {
   test("because the aggregator is down, then the load fails as that, and works once it is back", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
-    await setFault(owner, { target: "banking", mode: "error", status: 503 });
+    await setError(owner, { target: "banking", mode: "error", status: 503 });
     await expect(sync(who)).rejects.toMatchObject({ code: "vendor-unavailable" });
-    await setFault(owner, { target: "banking", mode: "ok" });
+    await setError(owner, { target: "banking", mode: "ok" });
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
   });
 
@@ -134,13 +134,13 @@ describe("when a bank cannot be read", () => {
       const [connection] = await product.as(token)(contract.connections);
       return { status: connection?.status, errors: (await product.as(token)(reauthNeed)).errors };
     };
-    await setFault(owner, { target: "banking", mode: "error", status: 502 });
+    await setError(owner, { target: "banking", mode: "error", status: 502 });
     await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
     expect(await now()).toEqual({ status: "ok", errors: [] });
     await product.advance(2 * 86_400);
     await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
     expect(await now()).toEqual({ status: "error", errors: [expect.stringContaining("doesn't answer right now")] });
-    await setFault(owner, { target: "banking", mode: "ok" });
+    await setError(owner, { target: "banking", mode: "ok" });
     await sync(who);
     expect(await now()).toEqual({ status: "ok", errors: [] });
   });

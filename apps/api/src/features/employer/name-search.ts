@@ -28,7 +28,7 @@ export const ACCOUNT_TEXT = sql`e.name || ' ' || e.surname`;
 /** Of both, for who has the one or the other. */
 export const PERSON_TEXT = sql`coalesce(${RECORD_TEXT}, ${ACCOUNT_TEXT})`;
 
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 
 /**
  * Whose account a search finds, as payroll calls them: each name is looked at once, and not for each row of a list. Null where they
@@ -44,8 +44,8 @@ export async function accountsFound(
       where r.company_id = ${companyId} ${wordsIn(q, RECORD_TEXT)}
     union all select e.id from employee e
       where e.company_id = ${companyId} and e.payroll_record_id is null ${wordsIn(q, ACCOUNT_TEXT)}
-    limit ${MOST_NAMED + 1}`.execute(database);
-  return rows.length > MOST_NAMED ? null : rows.map(({ id }) => id);
+    limit ${MAX_NAMED + 1}`.execute(database);
+  return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
 /** Everybody of a company whom a word names, in its payroll, with an account or as an administrator; null where they are many. */
@@ -61,16 +61,16 @@ export async function peopleCalled(
     union all select array[e.id] from employee e
       where e.company_id = ${companyId} and e.payroll_record_id is null and e.ended_at is null ${wordsIn(word, ACCOUNT_TEXT)}
     union all select array[d.id] from administrator d where d.company_id = ${companyId} ${wordsIn(word, sql`d.name`)}
-    limit ${MOST_NAMED + 1}`.execute(database);
-  return rows.length > MOST_NAMED ? null : rows.flatMap(({ ids }) => ids.filter((id) => id !== null));
+    limit ${MAX_NAMED + 1}`.execute(database);
+  return rows.length > MAX_NAMED ? null : rows.flatMap(({ ids }) => ids.filter((id) => id !== null));
 }
 
 /** Up to here a total is counted; beyond it no page pays for counting (decisions, section 2). */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** So many rows of a list are looked for: as many as are counted or the page needs, and one to know that there are more. */
 export const mostLookedFor = ({ limit, offset }: { readonly limit: number; readonly offset: number }): number =>
-  Math.max(MOST_COUNTED, offset + limit) + 1;
+  Math.max(MAX_COUNTED, offset + limit) + 1;
 
 /** A page with what is known of the rest. */
 export function pageOf<Item>(
@@ -78,5 +78,5 @@ export function pageOf<Item>(
   found: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): { items: Item[]; total: number | null; hasMore: boolean } {
-  return { items: [...items], total: found > MOST_COUNTED ? null : found, hasMore: found > offset + limit };
+  return { items: [...items], total: found > MAX_COUNTED ? null : found, hasMore: found > offset + limit };
 }

@@ -1,6 +1,6 @@
 import { listAuditEntries as auditCall, exportAuditLog as exportCall } from "@wellpaid/contract/employer/audit-log";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { administratorRoutes } from "./administrators/routes.ts";
 import { exportAuditLog } from "./audit-log/export-audit-log.ts";
 import { listAuditEntries } from "./audit-log/list-audit-entries.ts";
@@ -15,16 +15,16 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { signInMethodRoutes } from "./sign-in-methods/routes.ts";
 
 /** The calls of the employer's console, but for payroll's. */
-export function employerRoutes(answer: AnswerCall, around: Surroundings, moveCutOffs: MoveCutOffs): void {
-  administratorRoutes(answer, around);
-  requestRoutes(answer, around);
-  peopleRoutes(answer, around);
-  answer(auditCall, ({ administrator, query }) => listAuditEntries(around.database, administrator, query));
-  answer(exportCall, ({ administrator, query }) => exportAuditLog(around.database, administrator, query));
-  signInMethodRoutes(answer, around);
-  settingsRoutes(answer, around, moveCutOffs);
-  proposalRoutes(answer, around, moveCutOffs);
-  overviewRoutes(answer, around);
-  newPeopleRoutes(answer, around);
-  partnerRoutes(answer, around);
+export function employerRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: MoveCutOffs): void {
+  administratorRoutes(answer, ctx);
+  requestRoutes(answer, ctx);
+  peopleRoutes(answer, ctx);
+  answer(auditCall, ({ administrator, query }) => listAuditEntries(ctx.database, administrator, query));
+  answer(exportCall, ({ administrator, query }) => exportAuditLog(ctx.database, administrator, query));
+  signInMethodRoutes(answer, ctx);
+  settingsRoutes(answer, ctx, moveCutOffs);
+  proposalRoutes(answer, ctx, moveCutOffs);
+  overviewRoutes(answer, ctx);
+  newPeopleRoutes(answer, ctx);
+  partnerRoutes(answer, ctx);
 }

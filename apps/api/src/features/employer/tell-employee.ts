@@ -1,5 +1,5 @@
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 
 /** Leaves an SMS about what the employer decided to the employee, whom the caller holds. The key is made from the decision. */
@@ -9,7 +9,7 @@ export async function tellEmployee(
   key: string,
   words: FilledTemplate,
 ): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key,
     companyId,

@@ -2,7 +2,7 @@ import type { changePassword as call } from "@wellpaid/contract/password-reset";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { sql } from "kysely";
 import { isCommonPassword } from "../../common-passwords.ts";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
@@ -11,7 +11,7 @@ import { EMPLOYEE_DEVICES, forgetDevices } from "../../known-devices.ts";
 import { endDoubtfulAgreements } from "../../partner-agreements.ts";
 import { hashPassword, isPasswordOf } from "../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { endOpenCodes } from "./end-open-codes.ts";
 import { finishStep } from "./finish-step.ts";
 import { knowOnlyThisBrowser, rememberSignIn } from "./known-browser.ts";
@@ -25,15 +25,15 @@ interface Permit {
   readonly step: FoundSession | null;
 }
 
-async function findPermit(around: Surroundings, findSession: FindSession, token: string): Promise<Permit | null> {
+async function findPermit(ctx: Context, findSession: FindSession, token: string): Promise<Permit | null> {
   const session = await findSession(token);
   if (session !== null) return session.nextStep === "change-password" ? { who: session, step: session } : null;
-  const who = await findResetToken(around.database, token);
+  const who = await findResetToken(ctx.database, token);
   return who === null ? null : { who, step: null };
 }
 
 /** Whether a password must be changed, and is this one: a temporary one never becomes a lasting one. */
-async function isToBeChanged({ database }: Surroundings, who: CodeHolder, password: string): Promise<boolean> {
+async function isToBeChanged({ database }: Context, who: CodeHolder, password: string): Promise<boolean> {
   const old = await database
     .selectFrom("employee")
     .select("password_hash")
@@ -44,9 +44,9 @@ async function isToBeChanged({ database }: Surroundings, who: CodeHolder, passwo
 }
 
 /** What is wrong with the password itself, said at its field. */
-async function refusalOf(around: Surroundings, who: CodeHolder, password: string): Promise<Refusal | null> {
+async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promise<Refusal | null> {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
-  if (unfit === undefined && !(await isToBeChanged(around, who, password))) return null;
+  if (unfit === undefined && !(await isToBeChanged(ctx, who, password))) return null;
   return atField(refuse(unfit ?? "PASSWORD_UNCHANGED"), "/password");
 }
 
@@ -55,18 +55,18 @@ async function refusalOf(around: Surroundings, who: CodeHolder, password: string
  * refused leaves the token as it was. The new one ends every session, code and token that there is, and the phone is told.
  */
 export async function changePassword(
-  around: Surroundings,
+  ctx: Context,
   findSession: FindSession,
   { body: { token, password }, device: browser, isAbout }: Asked<typeof call>,
 ): Promise<SignedIn | Record<never, never> | Refusal> {
-  const permit = await findPermit(around, findSession, token);
+  const permit = await findPermit(ctx, findSession, token);
   if (permit === null) return refuse("TOKEN_INVALID");
   isAbout(permit.who.employeeId);
-  const unfit = await refusalOf(around, permit.who, password);
+  const unfit = await refusalOf(ctx, permit.who, password);
   if (unfit !== null) return unfit;
   // Long work, so outside of the transaction: the token is used up in it, and decides.
   const passwordHash = await hashPassword(password);
-  const changed = await inTransaction(around.database, async (tx) => {
+  const changed = await inTransaction(ctx.database, async (tx) => {
     const { who, step } = permit;
     await sql`select 1 from employee where id = ${who.employeeId} for no key update`.execute(tx);
     if (step === null && !(await useResetToken(tx, token))) return refuse("TOKEN_INVALID");
@@ -83,7 +83,7 @@ export async function changePassword(
     const signedIn = await finishStep(tx, step);
     return isRefusal(signedIn) && signedIn.refused === "NO_SESSION" ? refuse("TOKEN_INVALID") : signedIn;
   });
-  return rememberSignIn(around, browser, changed);
+  return rememberSignIn(ctx, browser, changed);
 }
 
 /** Writes the password and notes the message that tells the phone. */
@@ -94,7 +94,7 @@ async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, pass
     .where("id", "=", employeeId)
     .returning("phone")
     .executeTakeFirstOrThrow();
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `password changed ${crypto.randomUUID()}`,
     companyId,

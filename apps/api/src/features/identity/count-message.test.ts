@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { caps } from "../../cap-settings.ts";
+import { rateLimits } from "../../cap-settings.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
 import { testProduct } from "../../testing/test-product.ts";
@@ -12,21 +12,21 @@ const { db, owner } = product.database;
 let phones = 0;
 const newPhone = (): string => `+4479${String((phones += 1)).padStart(8, "0")}`;
 
-type Caps = Partial<ReturnType<typeof caps>>;
+type RateLimits = Partial<ReturnType<typeof rateLimits>>;
 const askAs = async (
   by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone",
   phone: string,
-  given: Caps = {},
+  given: RateLimits = {},
 ) => ask("192.0.2.200", phone, given, by);
 const ask = async (
   address: string,
   phone = newPhone(),
-  given: Caps = {},
+  given: RateLimits = {},
   by: Parameters<typeof askAs>[0] = "stranger",
 ) => {
-  const around = { caps: { ...caps({}), ...given } };
+  const ctx = { rateLimits: { ...rateLimits({}), ...given } };
   const asker = by === "partner-session" ? { by, partnerId: crypto.randomUUID() } : { by };
-  const told = await inTransaction(db, (tx) => countMessage(tx, around, { phone, asker, address }));
+  const told = await inTransaction(db, (tx) => countMessage(tx, ctx, { phone, asker, address }));
   return isRefusal(told) ? told : null;
 };
 const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>
@@ -122,7 +122,7 @@ test("when what a message is for is rolled back, then it does not count", async 
   await db
     .transaction()
     .execute(async (tx) => {
-      await countMessage(tx, product.around, { phone, asker: { by: "session" }, address: "192.0.2.9" });
+      await countMessage(tx, product.ctx, { phone, asker: { by: "session" }, address: "192.0.2.9" });
       throw new Error("no");
     })
     .catch(() => undefined);

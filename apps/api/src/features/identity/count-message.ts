@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type CapKind, countUse } from "../../database/caps.ts";
+import { type RateLimitKind, countUse } from "../../database/caps.ts";
 import type { Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -45,10 +45,10 @@ async function isOfLink(tx: Tx, asker: MessageAsker): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface MessageCap {
-  readonly kind: CapKind;
+interface MessageRateLimit {
+  readonly kind: RateLimitKind;
   readonly who: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /**
@@ -56,29 +56,33 @@ interface MessageCap {
  * use up. Partners' sessions, each known device and the person's own sessions are counted apart: who holds one of them spends
  * nothing of the others.
  */
-function phoneCaps(caps: Surroundings["caps"], { phone, asker }: AskedMessage, isByLink: boolean): MessageCap[] {
-  const most = caps.codesPerPhonePerDay;
-  const half = Math.ceil(most / 2);
-  if (asker.by === "session") return [{ kind: "message-phone", who: phone, most }];
-  if (asker.by === "partner-session") return [{ kind: "message-phone-partner", who: phone, most: half }];
+function phoneRateLimits(
+  rateLimits: Context["rateLimits"],
+  { phone, asker }: AskedMessage,
+  isByLink: boolean,
+): MessageRateLimit[] {
+  const max = rateLimits.codesPerPhonePerDay;
+  const half = Math.ceil(max / 2);
+  if (asker.by === "session") return [{ kind: "message-phone", who: phone, max }];
+  if (asker.by === "partner-session") return [{ kind: "message-phone-partner", who: phone, max: half }];
   if (asker.by === "device" && !isByLink)
     return asker.hasPassword
-      ? [{ kind: "message-device-password", who: asker.deviceId, most }]
-      : [{ kind: "message-device", who: asker.deviceId, most: half }];
-  const { unprovenCodesPerPhonePerDay: unproven, strangersCodesPerPhonePerDay: strangers } = caps;
+      ? [{ kind: "message-device-password", who: asker.deviceId, max }]
+      : [{ kind: "message-device", who: asker.deviceId, max: half }];
+  const { unprovenCodesPerPhonePerDay: unproven, strangersCodesPerPhonePerDay: strangers } = rateLimits;
   const hasPassword = asker.by === "password" || (asker.by === "device" && asker.hasPassword);
   return [
-    ...(isStranger(asker) ? [{ kind: "message-phone-stranger", who: phone, most: strangers } as const] : []),
-    ...(hasPassword ? [] : [{ kind: "message-phone-without-password", who: phone, most: unproven - 1 } as const]),
-    { kind: "message-phone-unproven", who: phone, most: unproven },
+    ...(isStranger(asker) ? [{ kind: "message-phone-stranger", who: phone, max: strangers } as const] : []),
+    ...(hasPassword ? [] : [{ kind: "message-phone-without-password", who: phone, max: unproven - 1 } as const]),
+    { kind: "message-phone-unproven", who: phone, max: unproven },
   ];
 }
 
 /** An employee is held by caps of their own, so that nobody uses up what their workplace's one address may send. */
-function widerCaps(caps: Surroundings["caps"], { asker, address }: AskedMessage): MessageCap[] {
-  const ofAddress = { kind: "message-address", who: address, most: caps.messagesPerAddressPerHour } as const;
-  const open = { kind: "message-open", who: "all", most: caps.openMessagesPerHour } as const;
-  const all = { kind: "message", who: "all", most: caps.messagesPerHour } as const;
+function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: AskedMessage): MessageRateLimit[] {
+  const ofAddress = { kind: "message-address", who: address, max: rateLimits.messagesPerAddressPerHour } as const;
+  const open = { kind: "message-open", who: "all", max: rateLimits.openMessagesPerHour } as const;
+  const all = { kind: "message", who: "all", max: rateLimits.messagesPerHour } as const;
   return [...(asker.by === "stranger" ? [ofAddress] : []), ...(isStranger(asker) ? [open] : []), all];
 }
 
@@ -89,17 +93,17 @@ function widerCaps(caps: Surroundings["caps"], { asker, address }: AskedMessage)
  */
 export async function countMessage(
   tx: Tx,
-  { caps }: Pick<Surroundings, "caps">,
+  { rateLimits }: Pick<Context, "rateLimits">,
   asked: AskedMessage,
 ): Promise<CountedMessage | Refusal> {
   const phoneUseIds: number[] = [];
-  for (const { kind, who, most } of phoneCaps(caps, asked, await isOfLink(tx, asked.asker))) {
-    const counted = await countUse(tx, { kind, most, seconds: DAY }, who);
+  for (const { kind, who, max } of phoneRateLimits(rateLimits, asked, await isOfLink(tx, asked.asker))) {
+    const counted = await countUse(tx, { kind, max, seconds: DAY }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: counted.waitSeconds };
     phoneUseIds.push(counted.useId);
   }
-  for (const { kind, who, most } of widerCaps(caps, asked)) {
-    const counted = await countUse(tx, { kind, most, seconds: HOUR }, who);
+  for (const { kind, who, max } of widerRateLimits(rateLimits, asked)) {
+    const counted = await countUse(tx, { kind, max, seconds: HOUR }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
   }
   return { phoneUseIds };

@@ -10,7 +10,7 @@ import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
 import { countMessage } from "./count-message.ts";
 
-const product = await testProduct({ caps: { guessesPerAccountPerDay: 5 } });
+const product = await testProduct({ rateLimits: { guessesPerAccountPerDay: 5 } });
 const { owner } = product.database;
 const newBrowser = () => testBrowser({ servers: [product.server] });
 
@@ -146,7 +146,7 @@ describe("somebody who reads the mailbox", () => {
     expect(await refusalOf(requests(linked))).toBe("TOO_MANY_CODES");
     const counted = (asker: "password") =>
       inTransaction(product.database.db, (tx) =>
-        countMessage(tx, product.around, { phone: who.phone, asker: { by: asker }, address: "192.0.2.9" }),
+        countMessage(tx, product.ctx, { phone: who.phone, asker: { by: asker }, address: "192.0.2.9" }),
       );
     expect(await counted("password")).toMatchObject({ phoneUseIds: [expect.any(Number)] });
     expect(await counted("password")).toMatchObject({ refused: "TOO_MANY_CODES" });

@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 import { usePass } from "../../captcha-pass.ts";
 import { hashOfToken, makeToken } from "../../chance-token.ts";
 import { countUse, forgetUses } from "../../database/caps.ts";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { rememberLinkedDevice } from "../../known-devices.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { findByIdentifier } from "./sign-in.ts";
 
 type Done = Record<never, never>;
@@ -24,14 +24,14 @@ const DAY = 86_400;
  * whether there is a mailbox, and whether the last link is still a good one.
  */
 export async function askDeviceLink(
-  context: Surroundings,
+  context: Context,
   { body: { identifier, pass }, isAbout }: Asked<typeof contract.askDeviceLink>,
 ): Promise<Done | Refusal> {
   const found = await findByIdentifier(context.database, identifier);
   isAbout(found?.id);
   return inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     if (pass === undefined || !(await usePass(tx, pass))) return refuse("CAPTCHA_REQUIRED");
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "send-device-link",
       key: `device link ${crypto.randomUUID()}`,
       companyId: null,
@@ -72,16 +72,16 @@ async function insertLink(tx: Tx, employeeId: string, companyId: string): Promis
  * Makes a noted link and its message. At most one an hour, each good for two: however many a stranger requests, there is
  * always one in the mailbox that works.
  */
-export function sendDeviceLink({ database, origin }: Surroundings): NoteStory {
+export function sendDeviceLink({ database, origin }: Context): JobHandler {
   return async (note) => {
     const { employeeId } = Payload.parse(note.payload);
     if (employeeId === null) return "done";
-    const cap = { kind: "device-link", most: 1, seconds: DEVICE_LINK_PAUSE_SECONDS } as const;
+    const rateLimit = { kind: "device-link", max: 1, seconds: DEVICE_LINK_PAUSE_SECONDS } as const;
     await database.transaction().execute(async (tx) => {
       const mailbox = await findMailbox(tx, employeeId);
-      if (mailbox === null || (await countUse(tx, cap, employeeId)).isOver) return;
+      if (mailbox === null || (await countUse(tx, rateLimit, employeeId)).isOver) return;
       const token = await insertLink(tx, employeeId, mailbox.companyId);
-      await leaveNote(tx, {
+      await enqueueJob(tx, {
         kind: "send-message",
         key: `message of ${note.key}`,
         companyId: mailbox.companyId,
@@ -98,7 +98,7 @@ export function sendDeviceLink({ database, origin }: Surroundings): NoteStory {
 }
 
 /** Holds the employee, so that of links used at once each counts those before. */
-async function holdPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: string }> {
+async function lockPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: string }> {
   const { rows } = await sql<{ phone: string }>`
     select phone from employee where id = ${employeeId} for no key update`.execute(tx);
   const [row] = rows;
@@ -109,12 +109,12 @@ async function holdPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: 
 /** By SMS: the mailbox is what the link came by, so it is not where its owner would hear that somebody else reads it. */
 async function noteLinkUsed(
   tx: Tx,
-  { caps, supportEmail }: Pick<Surroundings, "caps" | "supportEmail">,
+  { rateLimits, supportEmail }: Pick<Context, "rateLimits" | "supportEmail">,
   who: { readonly employeeId: string; readonly companyId: string; readonly phone: string },
 ): Promise<void> {
-  const cap = { kind: "device-link-notice", most: caps.deviceNoticesPerDay, seconds: DAY } as const;
-  if ((await countUse(tx, cap, who.employeeId)).isOver) return;
-  await leaveNote(tx, {
+  const rateLimit = { kind: "device-link-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
+  if ((await countUse(tx, rateLimit, who.employeeId)).isOver) return;
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `device link used ${crypto.randomUUID()}`,
     companyId: who.companyId,
@@ -127,7 +127,7 @@ async function noteLinkUsed(
  * hears of it.
  */
 export async function useDeviceLink(
-  context: Surroundings,
+  context: Context,
   { body: { token }, device: browser, isAbout }: Asked<typeof contract.useDeviceLink>,
 ): Promise<Done | Refusal> {
   const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal> => {
@@ -138,7 +138,7 @@ export async function useDeviceLink(
       returning l.employee_id as "employeeId", l.company_id as "companyId"`.execute(tx);
     const [link] = rows;
     if (link === undefined) return refuse("TOKEN_INVALID");
-    const { phone } = await holdPhone(tx, link.employeeId);
+    const { phone } = await lockPhone(tx, link.employeeId);
     const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
     if (isNew) await noteLinkUsed(tx, context, { ...link, phone });
     await forgetUses(tx, "device-link", link.employeeId);

@@ -3,7 +3,7 @@ import { companyPasswordHmac } from "../../company-password.ts";
 import { countUse, giveBackUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 export interface EnteredCompany {
   readonly id: string;
@@ -27,18 +27,22 @@ interface TypedCompany {
  * the password.
  */
 export async function enterCompany(
-  around: Surroundings,
+  ctx: Context,
   { companyPassword: password, address, pass, isByCaptcha = false }: TypedCompany,
 ): Promise<EnteredCompany | Refusal> {
-  const cap = { kind: "company-password-address", most: around.caps.companyTriesPerHour, seconds: 3_600 } as const;
-  return inTransaction(around.database, async (tx): Promise<EnteredCompany | Refusal> => {
-    const tried = await countUse(tx, cap, address);
+  const rateLimit = {
+    kind: "company-password-address",
+    max: ctx.rateLimits.companyAttemptsPerHour,
+    seconds: 3_600,
+  } as const;
+  return inTransaction(ctx.database, async (tx): Promise<EnteredCompany | Refusal> => {
+    const tried = await countUse(tx, rateLimit, address);
     const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
     if (!mayTry) return refuse("CAPTCHA_REQUIRED");
     const company = await tx
       .selectFrom("company")
       .select(["id", "name", "is_using_employee_id_number", "is_web_app_barred"])
-      .where("password_hmac", "=", companyPasswordHmac(around.keys.companyPasswords, password))
+      .where("password_hmac", "=", companyPasswordHmac(ctx.keys.companyPasswords, password))
       .executeTakeFirst();
     if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
     // Counted as a right one is, but for the pass: it has told something.

@@ -23,8 +23,8 @@ import { lastCode, type TestPerson, testPerson } from "../../testing/test-people
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { BUFFER, testSavers } from "../../testing/test-saving-journey.ts";
 
-const MOST = 4;
-const product = await testProduct({ caps: { ownChecksPerHour: MOST, openChecksPerHour: MOST } });
+const MAX = 4;
+const product = await testProduct({ rateLimits: { ownChecksPerHour: MAX, openChecksPerHour: MAX } });
 const { owner } = product.database;
 const addresses = manyAddresses();
 const savers = testSavers(product);
@@ -158,16 +158,16 @@ describe("whether a phone or an e-mail has an account", () => {
   test.each([
     ["in a session", signedIn, "TOO_MANY_REQUESTS"],
     ["without one", signedOut, "CAPTCHA_REQUIRED"],
-  ] as const)("%s is answered so many times an hour by all calls together, and then by none", async (_, begin, end) => {
+  ] as const)("%s is answered so many times an hour by all calls together, and then by none", async (_, start, end) => {
     const other = await testPerson(product);
-    for (const name of Object.keys(await begin())) {
-      const calls: Record<string, Say> = await begin();
+    for (const name of Object.keys(await start())) {
+      const calls: Record<string, Say> = await start();
       const say = calls[name];
       if (say === undefined) throw new Error(`nothing is said by ${name}`);
       // It tells, and each time counts, whatever the answer.
       const [taken, free] = [await say(namesOf(other)), await say(namesOfNobody())];
       expect({ name, differs: taken !== free }).toEqual({ name, differs: true });
-      for (let time = 2; time < MOST; time += 1)
+      for (let time = 2; time < MAX; time += 1)
         expect(await calls["isPhoneRegistered"]?.(namesOfNobody())).toBe("false");
       const told = new Set<string>();
       for (const again of Object.values(calls))

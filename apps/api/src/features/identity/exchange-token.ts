@@ -8,7 +8,7 @@ import { isLivingKey } from "../../http/partner-key.ts";
 import { openSession } from "../../http/session.ts";
 import { askedKeyOf, leavePartnerMessage } from "../../partner-agreements.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { whyNotIn } from "./sign-in.ts";
 
 const TOKEN_SECONDS = 60;
@@ -37,7 +37,7 @@ const agreementAddress = (origin: string, partnerId: string): string =>
 
 /** Nothing is opened; the person is sent one SMS that they are asked, however often the partner's server tries. */
 async function refuseUnagreed(
-  { database, origin }: Pick<Surroundings, "database" | "origin">,
+  { database, origin }: Pick<Context, "database" | "origin">,
   partnerId: string,
   { id: employeeId, partner }: Known,
 ): Promise<Refusal> {
@@ -51,7 +51,7 @@ async function refuseUnagreed(
  * one answer.
  */
 export async function makeExchangeToken(
-  context: Pick<Surroundings, "database" | "origin">,
+  context: Pick<Context, "database" | "origin">,
   { partner, body, isAbout }: Asked<typeof contract.makeExchangeToken>,
 ) {
   const { database } = context;

@@ -3,7 +3,7 @@ import { hashOfToken } from "../../chance-token.ts";
 import type { Tx } from "../../database/schema.ts";
 import { revokeSession, type FoundSession } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { holdSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
+import { lockSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
 
 /**
  * Ends the step of a sign-in that this session owed, once what it asked for is written: its token is over, and the one of
@@ -16,7 +16,7 @@ import { holdSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } fr
  */
 export async function finishStep(tx: Tx, session: FoundSession): Promise<SignedIn | Refusal> {
   // The employee before the session, as whoever sets a new password and then ends every session.
-  const who = await holdSigningIn(tx, session.employeeId);
+  const who = await lockSigningIn(tx, session.employeeId);
   if (who === null || !(await revokeSession(tx, session.tokenHash))) return refuse("NO_SESSION");
   const refusal = whyNotIn(who);
   if (refusal !== null) return refusal;

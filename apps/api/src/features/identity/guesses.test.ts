@@ -9,7 +9,7 @@ import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
 import { secondServer } from "../../testing/test-second-server.ts";
 
-const product = await testProduct({ caps: { guessesPerAccountPerDay: 25 } });
+const product = await testProduct({ rateLimits: { guessesPerAccountPerDay: 25 } });
 const servers = [product.server, await secondServer(product)];
 const { add, signIn } = testPasskeys(product);
 const stranger = testBrowser({ servers, address: manyAddresses() });

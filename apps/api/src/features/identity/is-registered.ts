@@ -3,7 +3,7 @@ import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { acceptPhone } from "../../phones.ts";
 import { atField, isRefusal, type Refusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type OpenAsker, passOpenCheck } from "./open-check.ts";
 
 /** Whether a living employee fits: one look at one index, however it ends. */
@@ -18,23 +18,15 @@ async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<b
 const withPlus = (typed: string): string => typed.replace(/^(?=44\s*7)/, "+");
 
 /** Whether an account has this phone. */
-export async function isPhoneRegistered(
-  around: Surroundings,
-  asker: OpenAsker,
-  typed: string,
-): Promise<boolean | Refusal> {
-  const phone = acceptPhone(around, withPlus(typed));
+export async function isPhoneRegistered(ctx: Context, asker: OpenAsker, typed: string): Promise<boolean | Refusal> {
+  const phone = acceptPhone(ctx, withPlus(typed));
   if (isRefusal(phone)) return atField(phone, "/phone");
-  return (await passOpenCheck(around, asker)) ?? isThere(around.database, sql`phone = ${phone}`);
+  return (await passOpenCheck(ctx, asker)) ?? isThere(ctx.database, sql`phone = ${phone}`);
 }
 
 /** Whether somebody else's account has this e-mail: one's own is no reason to choose another. */
-export async function isEmailRegistered(
-  around: Surroundings,
-  asker: OpenAsker,
-  email: string,
-): Promise<boolean | Refusal> {
+export async function isEmailRegistered(ctx: Context, asker: OpenAsker, email: string): Promise<boolean | Refusal> {
   const own = asker.session?.employeeId ?? null;
   const fits = sql`email_key = lower(${email}) and id is distinct from ${own}::uuid`;
-  return (await passOpenCheck(around, asker)) ?? isThere(around.database, fits);
+  return (await passOpenCheck(ctx, asker)) ?? isThere(ctx.database, fits);
 }

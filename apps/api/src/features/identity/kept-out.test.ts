@@ -12,7 +12,7 @@ import { secondServer } from "../../testing/test-second-server.ts";
 
 /** The caps as they are by default, but for fewer guesses: the owner's share is smaller, too. */
 const product = await testProduct({
-  caps: {
+  rateLimits: {
     guessesPerAccountPerDay: 15,
     loginFailuresPerAddress: 30,
     openChecksPerHour: 5,

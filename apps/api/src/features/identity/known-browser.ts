@@ -3,13 +3,13 @@ import { DEVICE_DAYS } from "@wellpaid/domain/identity/known-device";
 import { sql } from "kysely";
 import { hashOfToken } from "../../chance-token.ts";
 import { countUse } from "../../database/caps.ts";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { transact } from "../../database/transaction.ts";
 import type { BrowserDevice } from "../../http/device-cookie.ts";
 import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../known-devices.ts";
 import { isRefusal, type Refusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { LoginDevice } from "./login-attempts.ts";
 import type { CodeHolder } from "./verification-code.ts";
 
@@ -48,7 +48,7 @@ interface Owner extends CodeHolder {
   readonly hasSignedInBefore: boolean;
 }
 
-async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | null> {
+async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
     select id as "employeeId", company_id as "companyId", phone, email,
       first_signed_in_at is not null as "hasSignedInBefore"
@@ -57,10 +57,10 @@ async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | null> {
 }
 
 /** By e-mail where there is one: the phone is for codes, and a message too many there would be taken for one. */
-async function noteNewDevice(tx: Tx, { caps, supportEmail }: Surroundings, owner: Owner): Promise<void> {
-  const cap = { kind: "device-notice", most: caps.deviceNoticesPerDay, seconds: DAY } as const;
-  if ((await countUse(tx, cap, owner.employeeId)).isOver) return;
-  await leaveNote(tx, {
+async function noteNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: Owner): Promise<void> {
+  const rateLimit = { kind: "device-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
+  if ((await countUse(tx, rateLimit, owner.employeeId)).isOver) return;
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `new device ${crypto.randomUUID()}`,
     companyId: owner.companyId,
@@ -77,13 +77,9 @@ async function noteNewDevice(tx: Tx, { caps, supportEmail }: Surroundings, owner
  * Makes the browser of a complete sign-in a known device. Its owner is told of a new one, but not at the first sign-in
  * ever, and of so many a day.
  */
-export async function rememberBrowser(
-  context: Surroundings,
-  browser: BrowserDevice,
-  employeeId: string,
-): Promise<void> {
+export async function rememberBrowser(context: Context, browser: BrowserDevice, employeeId: string): Promise<void> {
   await transact(context.database, async (tx) => {
-    const owner = await holdOwner(tx, employeeId);
+    const owner = await lockOwner(tx, employeeId);
     if (owner === null) return;
     const device = await rememberDevice(tx, EMPLOYEE_DEVICES, { id: employeeId, companyId: owner.companyId }, browser);
     if (!owner.hasSignedInBefore)
@@ -94,7 +90,7 @@ export async function rememberBrowser(
 
 /** The same of what a step of a sign-in answered: nothing while something is still owed. */
 export async function rememberSignIn<T extends object>(
-  context: Surroundings,
+  context: Context,
   browser: BrowserDevice,
   answer: T | Refusal,
 ): Promise<T | Refusal> {

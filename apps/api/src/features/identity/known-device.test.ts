@@ -132,12 +132,12 @@ describe("the owner of an account", () => {
 
 test("when an address has used up its resets, then a known device there still gets its own", async () => {
   const { who, browser } = await knownBrowser();
-  const { caps } = product.around;
-  const raised = caps.openChecksPerHour;
-  caps.openChecksPerHour = 1;
+  const { rateLimits } = product.ctx;
+  const raised = rateLimits.openChecksPerHour;
+  rateLimits.openChecksPerHour = 1;
   const ask = (from: ReturnType<typeof newBrowser>) => from.as(null)(askPasswordReset, { body: { phone: who.phone } });
   await refusalOf(ask(newBrowser())).catch(() => undefined);
   expect(await refusalOf(ask(newBrowser()))).toBe("CAPTCHA_REQUIRED");
   expect(await ask(browser)).toMatchObject({ nextCodeInSeconds: 30 });
-  caps.openChecksPerHour = raised;
+  rateLimits.openChecksPerHour = raised;
 });

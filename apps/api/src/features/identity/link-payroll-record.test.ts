@@ -95,7 +95,7 @@ describe("a payroll record", () => {
     const companyId = await company();
     const record = await payrollRecord(companyId);
     const stranger = await person(companyId, "Oak");
-    for (let tries = 0; tries < 3; tries += 1) expect(await stranger.ask("70001")).toBe(false);
+    for (let attempts = 0; attempts < 3; attempts += 1) expect(await stranger.ask("70001")).toBe(false);
     const who = await person(companyId);
     expect(await who.ask("70001")).toBe(false);
     expect(await release(await company(), record)).toBe(false);
@@ -109,7 +109,8 @@ describe("a payroll record", () => {
     const companyId = await company();
     const who = await person(companyId);
     const record = await payrollRecord(companyId, { phone: who.phone });
-    for (let tries = 0; tries < 3; tries += 1) expect(await (await person(companyId)).ask("70001")).toBe(false);
+    for (let attempts = 0; attempts < 3; attempts += 1)
+      expect(await (await person(companyId)).ask("70001")).toBe(false);
     expect(await (await person(companyId)).ask("70001")).toBe(false);
     expect(await who.ask("70001")).toBe(true);
     expect(await linkOf(who.employeeId)).toBe(record);

@@ -12,7 +12,7 @@ export interface LinkingEmployee {
 }
 
 /** The company's records of this number or phone that somebody may be linked to, each held until the transaction ends. */
-async function holdRecords(
+async function lockRecords(
   tx: Tx,
   { companyId, phone }: LinkingEmployee,
   employeeNumber: string | null,
@@ -41,7 +41,7 @@ export async function linkPayrollRecord(
   employee: LinkingEmployee,
   employeeNumber: string | null,
 ): Promise<boolean> {
-  const records = await holdRecords(tx, employee, employeeNumber);
+  const records = await lockRecords(tx, employee, employeeNumber);
   const { linked, failed } = decideLink({ ...employee, employeeNumber }, records);
   if (failed !== null) {
     await sql`update payroll_record set link_failures = link_failures + 1,

@@ -4,12 +4,12 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { isPasswordOf } from "../../password.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { askerWithPassword } from "./count-message.ts";
 import { findLoginDevice, rememberSignIn } from "./known-browser.ts";
 import { countLogin, forgetFailures } from "./login-attempts.ts";
 import { sendCode } from "./send-code.ts";
-import { findByIdentifier, holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
+import { findByIdentifier, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
 import type { NotedCode } from "./verification-code.ts";
 
 /**
@@ -17,12 +17,12 @@ import type { NotedCode } from "./verification-code.ts";
  * person is told only to who knows the password. Where a code is owed it is on its way with the answer.
  */
 export async function logIn(
-  around: Surroundings,
+  ctx: Context,
   { body: sent, address, device: browser, isAbout }: Asked<typeof login>,
 ): Promise<SignedIn | Refusal> {
-  const { database } = around;
+  const { database } = ctx;
   const device = await findLoginDevice(database, browser, sent.identifier);
-  const attempt = await inTransaction(database, (tx) => countLogin(tx, around, { ...sent, address, device }));
+  const attempt = await inTransaction(database, (tx) => countLogin(tx, ctx, { ...sent, address, device }));
   if (isRefusal(attempt)) return attempt;
   const found = await findByIdentifier(database, sent.identifier);
   isAbout(found?.id);
@@ -34,16 +34,16 @@ export async function logIn(
     );
   await forgetFailures(database, attempt);
   const signedIn = await inTransaction(database, async (tx) => {
-    const who = await holdSigningIn(tx, found.id);
+    const who = await lockSigningIn(tx, found.id);
     // A new password meanwhile has ended every session, and must not be followed by one of the old password.
     if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
     return whyNotIn(who) ?? openNextStep(tx, who, { needsCode: who.asksCode || who.owesCode, passkeyId: null });
   });
-  if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(around, browser, signedIn);
+  if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(ctx, browser, signedIn);
   const holder = { employeeId: found.id, companyId: found.companyId };
   const asker = askerWithPassword(device?.id ?? null);
   // What keeps it from being sent is told when it is asked for again.
-  return { ...signedIn, isCodeSent: isOnPhone(await sendCode(around, holder, { ...LOGIN_CODE, asker, address })) };
+  return { ...signedIn, isCodeSent: isOnPhone(await sendCode(ctx, holder, { ...LOGIN_CODE, asker, address })) };
 }
 
 /** Whether there is a code to be typed: a new one, or one of the last seconds that is still good. */

@@ -3,7 +3,7 @@ import { verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { captchaPass } from "../../testing/test-captcha.ts";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { secondServer } from "../../testing/test-second-server.ts";
@@ -134,11 +134,11 @@ describe("when one address fails thirty times within 15 minutes", () => {
     return answer.json<{ error?: { code: string }; next?: string }>();
   };
   const capped = async <T>(story: () => Promise<T>): Promise<T> => {
-    const { caps } = product.around;
-    const raised = caps.loginFailuresPerAddress;
-    caps.loginFailuresPerAddress = 30;
+    const { rateLimits } = product.ctx;
+    const raised = rateLimits.loginFailuresPerAddress;
+    rateLimits.loginFailuresPerAddress = 30;
     return story().finally(() => {
-      caps.loginFailuresPerAddress = raised;
+      rateLimits.loginFailuresPerAddress = raised;
     });
   };
 
@@ -169,6 +169,6 @@ describe("when one address fails thirty times within 15 minutes", () => {
 test("when the password is changed while one is judged, then the old one opens nothing", async () => {
   const who = await testPerson(product);
   const change = "update employee set password_hash = 'another' where id = $1";
-  const told = await whileHeld(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);
+  const told = await whileLocked(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);
   expect(told).toEqual(["WRONG_LOGIN"]);
 });

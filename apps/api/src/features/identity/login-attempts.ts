@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
 import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
 import { usePass } from "../../captcha-pass.ts";
-import { type CapKind, countUse, forgetUses, giveBackUse } from "../../database/caps.ts";
+import { type RateLimitKind, countUse, forgetUses, giveBackUse } from "../../database/caps.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 const FAILURE_SECONDS = 900;
 const DAY = 86_400;
@@ -25,7 +25,7 @@ const sharesOf = (guesses: number) =>
 /** A login that is counted as failed until it is known not to be. */
 export interface LoginAttempt {
   /** What a right password forgets: the failures of a name, or of a known device. */
-  readonly failures: { readonly kind: CapKind; readonly who: string };
+  readonly failures: { readonly kind: RateLimitKind; readonly who: string };
   /** The uses of the day and of the address, which a right password gives back. */
   readonly useIds: readonly number[];
   readonly isByCaptcha: boolean;
@@ -55,26 +55,32 @@ const nameOf = (key: string, typed: string): string =>
     .digest("base64url");
 
 /** What a login counts against, each for whom: each known device apart from the others and from everybody else. */
-function countedFor(caps: Surroundings["caps"], key: string, { identifier, address, device }: CountedLogin) {
-  const shares = sharesOf(caps.guessesPerAccountPerDay);
+function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier, address, device }: CountedLogin) {
+  const shares = sharesOf(rateLimits.guessesPerAccountPerDay);
   const name = nameOf(key, identifier);
   if (device !== null)
     return {
       day: device.isOfLink
-        ? ({ cap: { kind: "login-link-day", most: shares.link, seconds: DAY }, who: device.employeeId } as const)
-        : ({ cap: { kind: "login-device-day", most: shares.device, seconds: DAY }, who: device.id } as const),
+        ? ({ rateLimit: { kind: "login-link-day", max: shares.link, seconds: DAY }, who: device.employeeId } as const)
+        : ({ rateLimit: { kind: "login-device-day", max: shares.device, seconds: DAY }, who: device.id } as const),
       recent: [
         {
-          cap: { kind: "login-device", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS },
+          rateLimit: { kind: "login-device", max: rateLimits.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS },
           who: device.id,
         },
       ],
     } as const;
   return {
-    day: { cap: { kind: "login-day", most: shares.name, seconds: DAY }, who: name },
+    day: { rateLimit: { kind: "login-day", max: shares.name, seconds: DAY }, who: name },
     recent: [
-      { cap: { kind: "login-identifier", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS }, who: name },
-      { cap: { kind: "login-address", most: caps.loginFailuresPerAddress, seconds: FAILURE_SECONDS }, who: address },
+      {
+        rateLimit: { kind: "login-identifier", max: rateLimits.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS },
+        who: name,
+      },
+      {
+        rateLimit: { kind: "login-address", max: rateLimits.loginFailuresPerAddress, seconds: FAILURE_SECONDS },
+        who: address,
+      },
     ],
   } as const;
 }
@@ -89,21 +95,21 @@ function countedFor(caps: Surroundings["caps"], key: string, { identifier, addre
  */
 export async function countLogin(
   tx: Tx,
-  { caps, keys }: Pick<Surroundings, "caps" | "keys">,
+  { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
   sent: CountedLogin,
 ): Promise<LoginAttempt | Refusal> {
   const isByCaptcha = sent.pass !== undefined && (await usePass(tx, sent.pass));
-  const { day, recent } = countedFor(caps, keys.codes, sent);
-  const ofDay = await countUse(tx, day.cap, day.who);
+  const { day, recent } = countedFor(rateLimits, keys.codes, sent);
+  const ofDay = await countUse(tx, day.rateLimit, day.who);
   if (ofDay.isOver) return refuse("PROOF_REQUIRED");
   const useIds = [ofDay.useId];
-  for (const { cap, who } of recent) {
-    const counted = await countUse(tx, isByCaptcha ? { ...cap, most: ALL } : cap, who);
+  for (const { rateLimit, who } of recent) {
+    const counted = await countUse(tx, isByCaptcha ? { ...rateLimit, max: ALL } : rateLimit, who);
     if (counted.isOver) return refuse("CAPTCHA_REQUIRED");
-    if (cap.kind === "login-address") useIds.push(counted.useId);
+    if (rateLimit.kind === "login-address") useIds.push(counted.useId);
   }
-  const [{ cap, who }] = recent;
-  return { failures: { kind: cap.kind, who }, useIds, isByCaptcha };
+  const [{ rateLimit, who }] = recent;
+  return { failures: { kind: rateLimit.kind, who }, useIds, isByCaptcha };
 }
 
 /**
@@ -118,11 +124,7 @@ export async function forgetFailures(database: Database, attempt: LoginAttempt):
 }
 
 /** The code was right: whatever this employee logs in by has no failures any more. */
-export async function forgetFailuresOf(
-  tx: Tx,
-  { keys }: Pick<Surroundings, "keys">,
-  employeeId: string,
-): Promise<void> {
+export async function forgetFailuresOf(tx: Tx, { keys }: Pick<Context, "keys">, employeeId: string): Promise<void> {
   const { username, email, phone } = await tx
     .selectFrom("employee")
     .select(["username", "email", "phone"])

@@ -7,7 +7,7 @@ import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { secondServer } from "../../testing/test-second-server.ts";
 
-const product = await testProduct({ caps: { messagesPerAddressPerHour: 10 } });
+const product = await testProduct({ rateLimits: { messagesPerAddressPerHour: 10 } });
 const { owner } = product.database;
 const servers = [product.server, await secondServer(product)];
 const everywhere = testBrowser({ servers, address: manyAddresses() });

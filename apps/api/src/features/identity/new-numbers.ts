@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 const DAY = 86_400;
 
@@ -17,7 +17,7 @@ interface RecentNumber {
  */
 export async function refuseManyNewNumbers(
   tx: Tx,
-  { caps }: Pick<Surroundings, "caps">,
+  { rateLimits }: Pick<Context, "rateLimits">,
   employeeId: string,
   phone: string,
 ): Promise<Refusal | null> {
@@ -26,7 +26,7 @@ export async function refuseManyNewNumbers(
     from verification_code c join employee e on e.id = c.employee_id and c.phone <> e.phone
     where c.employee_id = ${employeeId} and c.created_at > app_now() - make_interval(secs => ${DAY})
     group by c.phone order by age desc`.execute(tx);
-  if (rows.length < caps.newNumbersPerDay || rows.some((one) => one.phone === phone)) return null;
-  const oldest = rows[rows.length - caps.newNumbersPerDay];
+  if (rows.length < rateLimits.newNumbersPerDay || rows.some((one) => one.phone === phone)) return null;
+  const oldest = rows[rows.length - rateLimits.newNumbersPerDay];
   return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: Math.max(1, Math.ceil(DAY - (oldest?.age ?? 0))) };
 }

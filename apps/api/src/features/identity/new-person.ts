@@ -3,10 +3,10 @@ import type { signUp } from "@wellpaid/contract/sign-up";
 import { keptName } from "@wellpaid/domain/identity/person-name";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { refuseInput } from "../../http/refusal-answer.ts";
-import { faultsOfNames } from "../../person-names.ts";
+import { namesErrors } from "../../person-names.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 /** Somebody who signs up, as it is kept. */
 export interface NewPerson {
@@ -19,9 +19,9 @@ export interface NewPerson {
 }
 
 /** Reads what is typed at sign-up; every field at fault is told at once, a phone alone by its own code. */
-export function readNewPerson(around: Surroundings, body: BodyOf<typeof signUp>): NewPerson | Refusal {
-  const phone = acceptPhone(around, body.phone);
-  const faults = faultsOfNames({ name: body.name, surname: body.surname });
+export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPerson | Refusal {
+  const phone = acceptPhone(ctx, body.phone);
+  const faults = namesErrors({ name: body.name, surname: body.surname });
   if (isRefusal(phone)) {
     const ofPhone = { path: "/phone", message: phone.message };
     return faults.length === 0 ? { ...phone, errors: [ofPhone] } : refuseInput([ofPhone, ...faults]);

@@ -5,7 +5,7 @@ import { newcomerOf, testCompany } from "../../testing/test-companies.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { openChecksPerHour: 5, companyTriesPerHour: 10 } });
+const product = await testProduct({ rateLimits: { openChecksPerHour: 5, companyAttemptsPerHour: 10 } });
 const { owner } = product.database;
 const as = product.as(null);
 const forgetCounts = () => owner.query("delete from cap_use");
@@ -117,12 +117,12 @@ describe("a company password", () => {
   test("when ten wrong ones came from an address, then each needs a pass for an hour, and the right one is judged", async () => {
     await forgetCounts();
     const company = await testCompany(product);
-    for (let tries = 0; tries < 7; tries += 1) {
-      expect(await refusalOf(check(`Guess-${tries}`))).toBe("WRONG_COMPANY_PASSWORD");
+    for (let attempts = 0; attempts < 7; attempts += 1) {
+      expect(await refusalOf(check(`Guess-${attempts}`))).toBe("WRONG_COMPANY_PASSWORD");
       expect(await check(company.password)).toMatchObject({ name: company.name });
     }
-    for (let tries = 0; tries < 3; tries += 1) {
-      const guess = { ...newcomerOf(company), companyPassword: `Guess-${tries}` };
+    for (let attempts = 0; attempts < 3; attempts += 1) {
+      const guess = { ...newcomerOf(company), companyPassword: `Guess-${attempts}` };
       expect(await refusalOf(as(signUp, { body: guess }))).toBe("WRONG_COMPANY_PASSWORD");
     }
     expect(await refusalOf(check(company.password))).toBe("CAPTCHA_REQUIRED");

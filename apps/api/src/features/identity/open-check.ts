@@ -1,10 +1,10 @@
 import { usePass } from "../../captcha-pass.ts";
-import { type Cap, countUse } from "../../database/caps.ts";
+import { type RateLimit, countUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session.ts";
 import { passOwnCheck } from "../../own-check.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 /** Who makes a call that tells whether somebody has an account. */
 export interface OpenAsker {
@@ -23,30 +23,26 @@ const HOUR = 3_600;
  * a number of its own. A pass is used up whatever the call then answers, since it has told; one that is not needed stays
  * good. Who is signed in has so many an hour, and then waits.
  */
-export async function passOpenCheck(
-  around: Surroundings,
-  asker: OpenAsker,
-  needsPass = false,
-): Promise<Refusal | null> {
-  const passed = await judgeOpenCheck(around, asker, needsPass);
+export async function passOpenCheck(ctx: Context, asker: OpenAsker, needsPass = false): Promise<Refusal | null> {
+  const passed = await judgeOpenCheck(ctx, asker, needsPass);
   return isRefusal(passed) ? passed : null;
 }
 
 /** The same, and whether a pass was used up for it: one request solves one captcha. */
 export async function judgeOpenCheck(
-  around: Surroundings,
+  ctx: Context,
   asker: OpenAsker,
   needsPass = false,
 ): Promise<{ readonly isByCaptcha: boolean } | Refusal> {
   const { session, deviceId = null } = asker;
-  if (session !== null) return (await passOwnCheck(around, session)) ?? { isByCaptcha: false };
-  const { openChecksPerHour, ownChecksPerHour } = around.caps;
-  const [cap, who]: [Cap, string] =
+  if (session !== null) return (await passOwnCheck(ctx, session)) ?? { isByCaptcha: false };
+  const { openChecksPerHour, ownChecksPerHour } = ctx.rateLimits;
+  const [rateLimit, who]: [RateLimit, string] =
     deviceId === null
-      ? [{ kind: "open-check-address", most: openChecksPerHour, seconds: HOUR }, asker.address]
-      : [{ kind: "open-check-device", most: ownChecksPerHour, seconds: HOUR }, deviceId];
-  return inTransaction(around.database, async (tx) => {
-    const counted = await countUse(tx, cap, who);
+      ? [{ kind: "open-check-address", max: openChecksPerHour, seconds: HOUR }, asker.address]
+      : [{ kind: "open-check-device", max: ownChecksPerHour, seconds: HOUR }, deviceId];
+  return inTransaction(ctx.database, async (tx) => {
+    const counted = await countUse(tx, rateLimit, who);
     if (!counted.isOver && !needsPass) return { isByCaptcha: false };
     return asker.pass !== undefined && (await usePass(tx, asker.pass))
       ? { isByCaptcha: true }

@@ -5,7 +5,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { leavePartnerMessage, writeAgreement } from "../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { takeConfirmation } from "./passkeys/take-confirmation.ts";
 import { whyNoNewWayIn } from "./step-up.ts";
 
@@ -40,7 +40,7 @@ export async function listMyPartners(database: Database, { session }: Asked<type
 }
 
 /** Holds the employee, so that no link changes meanwhile. Null where the partner does not know them. */
-async function holdLinked(tx: Tx, employeeId: string, partnerId: string): Promise<LinkedPartner | null> {
+async function lockLinked(tx: Tx, employeeId: string, partnerId: string): Promise<LinkedPartner | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const linked = await findLinked(tx, employeeId);
   return linked?.id === partnerId ? linked : null;
@@ -48,14 +48,14 @@ async function holdLinked(tx: Tx, employeeId: string, partnerId: string): Promis
 
 /** Lets the partner open sessions from now on. What a partner opened cannot agree, not even for another. */
 export async function agreeToPartner(
-  context: Pick<Surroundings, "database" | "keys">,
+  context: Pick<Context, "database" | "keys">,
   { session, params: { id }, body: { code, name } }: Asked<typeof contract.agreeToPartner>,
 ) {
   if (session.partnerId !== null) return refuse("OPENED_BY_PARTNER");
   return inTransaction(context.database, async (tx): Promise<Record<string, never> | Refusal> => {
     // Before the employee, as whoever ends a partner; nobody gives it another name meanwhile.
     await sql`select 1 from partner where id = ${id} for share`.execute(tx);
-    const linked = await holdLinked(tx, session.employeeId, id);
+    const linked = await lockLinked(tx, session.employeeId, id);
     if (linked === null || (name !== undefined && name !== linked.name)) return refuse("NOT_FOUND");
     const refused =
       (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, context, session, "partner_agreement", code));
@@ -75,7 +75,7 @@ export async function endPartnerAgreement(
   { session, params: { id } }: Asked<typeof contract.endPartnerAgreement>,
 ) {
   return inTransaction(database, async (tx) => {
-    const linked = await holdLinked(tx, session.employeeId, id);
+    const linked = await lockLinked(tx, session.employeeId, id);
     if (linked === null) return refuse("NOT_FOUND");
     await sql`update partner_agreement set ended_at = app_now()
       where employee_id = ${session.employeeId} and ended_at is null`.execute(tx);

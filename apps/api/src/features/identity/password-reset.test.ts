@@ -93,7 +93,7 @@ describe("when a wrong code is sent", () => {
   test("three times, then the next code needs a captcha's pass, and with it the count begins anew", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
-    for (let tries = 0; tries < 3; tries += 1) expect(await wrong(who.phone)).toBe("WRONG_CODE");
+    for (let attempts = 0; attempts < 3; attempts += 1) expect(await wrong(who.phone)).toBe("WRONG_CODE");
     await product.advance(31);
     expect(await refusalOf(ask(who.phone))).toBe("CAPTCHA_REQUIRED");
     expect(await refusalOf(ask(who.phone, { pass: "made-up-pass-of-nobody" }))).toBe("CAPTCHA_REQUIRED");
@@ -106,7 +106,7 @@ describe("when a wrong code is sent", () => {
   test("three times, then no captcha is asked for fifteen minutes later", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
-    for (let tries = 0; tries < 3; tries += 1) await wrong(who.phone);
+    for (let attempts = 0; attempts < 3; attempts += 1) await wrong(who.phone);
     await product.advance(901);
     await expect(ask(who.phone)).resolves.toBeDefined();
   });
@@ -147,7 +147,7 @@ describe("when a wrong code is sent", () => {
         payload: { phone, code, type: "employee_password_reset", pass },
         remoteAddress,
       });
-    const office = await testProduct({ caps: { loginFailuresPerAddress: 3 } });
+    const office = await testProduct({ rateLimits: { loginFailuresPerAddress: 3 } });
     const who = await testPerson(office);
     await resetCalls(office).ask(who.phone);
     const right = await lastCode(office, who.phone);

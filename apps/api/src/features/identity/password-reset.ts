@@ -2,21 +2,21 @@ import type * as contract from "@wellpaid/contract/password-reset";
 import { sql } from "kysely";
 import { usePass } from "../../captcha-pass.ts";
 import { hashOfToken, makeToken } from "../../chance-token.ts";
-import { type Cap, countUse, forgetUses, giveBackUse, isUsedUp } from "../../database/caps.ts";
+import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../../database/caps.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../known-devices.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import type { MessageAsker } from "./count-message.ts";
 import { passOpenCheck } from "./open-check.ts";
 import { sendCode } from "./send-code.ts";
 import { type CodeHolder, useCode } from "./verification-code.ts";
 
 /** So many wrong codes for a phone within 15 minutes; then a captcha is asked for before the next code. */
-const WRONG_CODES: Cap = { kind: "reset-code", most: 3, seconds: 900 };
+const WRONG_CODES: RateLimit = { kind: "reset-code", max: 3, seconds: 900 };
 const TOKEN_SECONDS = 600;
 /** In whose place a phone without an account is judged. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -36,23 +36,23 @@ async function findByPhone(database: Database | Tx, phone: string): Promise<Code
 
 /** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
 export async function askPasswordReset(
-  around: Surroundings,
+  ctx: Context,
   { body, address, device: browser, isAbout }: Asked<typeof contract.askPasswordReset>,
 ) {
-  const { database } = around;
-  const phone = acceptPhone(around, body.phone);
+  const { database } = ctx;
+  const phone = acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return phone;
   const employee = await findByPhone(database, phone);
   const deviceId = await findDevice(database, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
   const guesser = deviceId ?? phone;
   const hasGuessed = await isUsedUp(database, WRONG_CODES, guesser);
-  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass, deviceId }, hasGuessed);
+  const captcha = await passOpenCheck(ctx, { session: null, address, pass: body.pass, deviceId }, hasGuessed);
   if (captcha !== null) return captcha;
   if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, guesser);
   isAbout(employee?.employeeId);
   if (employee === null) return refuse("USER_NOT_FOUND");
   const asker: MessageAsker = deviceId === null ? { by: "stranger" } : { by: "device", deviceId, hasPassword: false };
-  return sendCode(around, employee, { type: TYPE, byVoice: body.call, asker, address });
+  return sendCode(ctx, employee, { type: TYPE, byVoice: body.call, asker, address });
 }
 
 /**
@@ -62,13 +62,17 @@ export async function askPasswordReset(
  * address keeps the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
  */
 export async function verifyResetCode(
-  around: Surroundings,
+  ctx: Context,
   { body, address, device: browser, isAbout }: Asked<typeof contract.verifyResetCode>,
 ): Promise<{ token: string } | Refusal> {
-  const phone = acceptPhone(around, body.phone);
+  const phone = acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return phone;
-  const ofAddress: Cap = { kind: "reset-code-address", most: around.caps.loginFailuresPerAddress, seconds: 900 };
-  return inTransaction(around.database, async (tx): Promise<{ token: string } | Refusal> => {
+  const ofAddress: RateLimit = {
+    kind: "reset-code-address",
+    max: ctx.rateLimits.loginFailuresPerAddress,
+    seconds: 900,
+  };
+  return inTransaction(ctx.database, async (tx): Promise<{ token: string } | Refusal> => {
     const employee = await findByPhone(tx, phone);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
     const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
@@ -76,7 +80,7 @@ export async function verifyResetCode(
       return refuse("CAPTCHA_REQUIRED");
     isAbout(employee?.employeeId);
     const sent = { type: body.type, code: body.code, phone, deviceId };
-    const refusal = await useCode(tx, around.keys.codes, employee?.employeeId ?? NOBODY, sent);
+    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, sent);
     if (refusal !== null || employee === null) {
       await countUse(tx, WRONG_CODES, deviceId ?? phone);
       return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };

@@ -1,30 +1,30 @@
 import { type Call, isProvenAtDoor } from "@wellpaid/contract/call";
 import { sql } from "kysely";
 import { inTransaction } from "../../database/transaction.ts";
-import type { AnswerCall, Asked, CallStory } from "../../http/answer-call.ts";
+import type { AnswerCall, Asked, CallHandler } from "../../http/answer-call.ts";
 import { isRefusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { isMaybeAnothers, proveStepUp } from "./step-up.ts";
 import { giveBackCode } from "./verification-code.ts";
 
-type Around = Pick<Surroundings, "database" | "keys">;
+type Ctx = Pick<Context, "database" | "keys">;
 
 /**
  * The door of all calls: in a session that may be another's, whatever the contract does not exempt needs a code or a passkey. A sign-in
  * that still owes a step binds nobody to anything.
  */
-export function provenAtDoor(answer: AnswerCall, around: Around): AnswerCall {
-  return <C extends Call>(call: C, story: CallStory<C>) =>
-    answer<C>(call, isProvenAtDoor(call) ? (asked) => answerProven(around, asked, story) : story);
+export function provenAtDoor(answer: AnswerCall, ctx: Ctx): AnswerCall {
+  return <C extends Call>(call: C, story: CallHandler<C>) =>
+    answer<C>(call, isProvenAtDoor(call) ? (asked) => answerProven(ctx, asked, story) : story);
 }
 
 /**
  * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
  * gives a code back; one that breaks off does not, since nobody knows what it has done.
  */
-async function answerProven<C extends Call>(around: Around, asked: Asked<C>, story: CallStory<C>) {
+async function answerProven<C extends Call>(ctx: Ctx, asked: Asked<C>, story: CallHandler<C>) {
   const { session, stepUp } = asked;
-  const { database, keys } = around;
+  const { database, keys } = ctx;
   if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session)))
     return story(asked);
   const takenBy = crypto.randomUUID();

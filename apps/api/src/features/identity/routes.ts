@@ -10,7 +10,7 @@ import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { revokeSession } from "../../http/session.ts";
 import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../known-devices.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { askDeviceLink, useDeviceLink } from "./device-link.ts";
 import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./exchange-token.ts";
 import { logIn } from "./log-in.ts";
@@ -20,29 +20,29 @@ import { readProfile } from "./read-profile.ts";
 import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in-steps.ts";
 
 /** The calls of identity. */
-export function identityRoutes(answer: AnswerCall, around: Surroundings): void {
-  answer(contract.login, (asked) => logIn(around, asked));
-  answer(contract.askDeviceLink, (asked) => askDeviceLink(around, asked));
-  answer(contract.useDeviceLink, (asked) => useDeviceLink(around, asked));
+export function identityRoutes(answer: AnswerCall, ctx: Context): void {
+  answer(contract.login, (asked) => logIn(ctx, asked));
+  answer(contract.askDeviceLink, (asked) => askDeviceLink(ctx, asked));
+  answer(contract.useDeviceLink, (asked) => useDeviceLink(ctx, asked));
   answer(contract.logout, async ({ session, query, device }) => {
     // A step that is unfinished has shown a password alone, and takes nothing away from the account.
     if (query.forgetsBrowser && session.nextStep === "done")
-      await forgetThisDevice(around.database, EMPLOYEE_DEVICES, session.employeeId, device);
-    await revokeSession(around.database, session.tokenHash);
+      await forgetThisDevice(ctx.database, EMPLOYEE_DEVICES, session.employeeId, device);
+    await revokeSession(ctx.database, session.tokenHash);
     return {};
   });
-  answer(contract.checkSession, ({ session }) => readProfile(around.database, session));
-  answer(readContent, async ({ params }) => ({ blocks: [...blocksOf({ pages: around.contentPages }, params.page)] }));
-  answer(captcha.captchaChallenge, () => makeChallenge(around));
-  answer(captcha.verifyCaptcha, ({ body }) => exchangeSolution(around, body.token));
-  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(around, asked));
-  answer(partner.exchangeToken, (asked) => exchangeToken(around.database, asked));
-  answer(partner.energyLogin, () => readSingleSignOn(around.database, "energy"));
-  answer(agreements.listMyPartners, (asked) => listMyPartners(around.database, asked));
-  answer(agreements.agreeToPartner, (asked) => agreeToPartner(around, asked));
-  answer(agreements.endPartnerAgreement, (asked) => endPartnerAgreement(around.database, asked));
-  answer(steps.verifyLoginCode, ({ session, body, device }) => verifyLoginCode(around, session, body, device));
-  answer(steps.resendLoginCode, (asked) => resendLoginCode(around, asked.session, asked));
-  answer(steps.givePayday, ({ session, body, device }) => givePayday(around, session, body, device));
-  answer(sendCodeCall, (asked) => checkPhone(around, asked));
+  answer(contract.checkSession, ({ session }) => readProfile(ctx.database, session));
+  answer(readContent, async ({ params }) => ({ blocks: [...blocksOf({ pages: ctx.contentPages }, params.page)] }));
+  answer(captcha.captchaChallenge, () => makeChallenge(ctx));
+  answer(captcha.verifyCaptcha, ({ body }) => exchangeSolution(ctx, body.token));
+  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(ctx, asked));
+  answer(partner.exchangeToken, (asked) => exchangeToken(ctx.database, asked));
+  answer(partner.energyLogin, () => readSingleSignOn(ctx.database, "energy"));
+  answer(agreements.listMyPartners, (asked) => listMyPartners(ctx.database, asked));
+  answer(agreements.agreeToPartner, (asked) => agreeToPartner(ctx, asked));
+  answer(agreements.endPartnerAgreement, (asked) => endPartnerAgreement(ctx.database, asked));
+  answer(steps.verifyLoginCode, ({ session, body, device }) => verifyLoginCode(ctx, session, body, device));
+  answer(steps.resendLoginCode, (asked) => resendLoginCode(ctx, asked.session, asked));
+  answer(steps.givePayday, ({ session, body, device }) => givePayday(ctx, session, body, device));
+  answer(sendCodeCall, (asked) => checkPhone(ctx, asked));
 }

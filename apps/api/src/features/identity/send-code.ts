@@ -3,7 +3,7 @@ import { giveBackUse } from "../../database/caps.ts";
 import type { Database } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type CodeHolder, type CodeWish, type NotedCode, noteCode, noteKeyOf } from "./verification-code.ts";
 
 /**
@@ -26,9 +26,9 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
  * then, the code is taken back and MESSAGE_NOT_SENT told: nobody waits for what does not come, and a new one may be asked
  * for at once.
  */
-export async function sendCode(around: Surroundings, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
-  const noted = await inTransaction(around.database, (tx) => noteCode(tx, around, holder, wish));
+export async function sendCode(ctx: Context, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
+  const noted = await inTransaction(ctx.database, (tx) => noteCode(tx, ctx, holder, wish));
   if (isRefusal(noted)) return noted;
-  await around.deliverNow();
-  return (await takeBack(around.database, noted)) ? refuse("MESSAGE_NOT_SENT") : noted;
+  await ctx.deliverNow();
+  return (await takeBack(ctx.database, noted)) ? refuse("MESSAGE_NOT_SENT") : noted;
 }

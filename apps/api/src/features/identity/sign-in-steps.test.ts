@@ -1,7 +1,7 @@
 import * as contract from "@wellpaid/contract/identity";
 import * as steps from "@wellpaid/contract/sign-in-steps";
 import { describe, expect, test } from "vitest";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import {
   lastCode,
   TEST_PASSWORD,
@@ -77,7 +77,7 @@ describe("when a login asks for a code", () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
-    const told = await whileHeld(
+    const told = await whileLocked(
       product.database,
       "select 1 from employee where id = $1 for no key update",
       who.id,

@@ -2,7 +2,7 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type * as steps from "@wellpaid/contract/sign-in-steps";
 import { maskPhone, normalisePhone, type Phone } from "@wellpaid/domain/identity/phone";
 import { sql } from "kysely";
-import { type Cap, countUse, giveBackUse } from "../../database/caps.ts";
+import { type RateLimit, countUse, giveBackUse } from "../../database/caps.ts";
 import type { Database } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
@@ -10,7 +10,7 @@ import type { BrowserDevice } from "../../http/device-cookie.ts";
 import { renewStep, type Session } from "../../http/session.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../known-devices.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { askerWithPassword } from "./count-message.ts";
 import { finishStep } from "./finish-step.ts";
 import { rememberSignIn } from "./known-browser.ts";
@@ -20,7 +20,7 @@ import { clearOwedCode, type SignedIn } from "./sign-in.ts";
 import { useCode } from "./verification-code.ts";
 
 /** So many other phones are compared with an employee's in a day: whoever has only the password does not find it by trying. */
-const OTHER_PHONES: Cap = { kind: "step-phone", most: 5, seconds: 86_400 };
+const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
 
 /**
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not there. As the login
@@ -43,26 +43,26 @@ async function ownPhone(database: Database, { employeeId }: Session, typed: stri
 
 /** The step `verify-code`: uses the code up and goes on. */
 export async function verifyLoginCode(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   body: BodyOf<typeof steps.verifyLoginCode>,
   browser: BrowserDevice,
 ): Promise<SignedIn | Refusal> {
   if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
-  const phone = await ownPhone(around.database, session, body.phone);
+  const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
-  const signedIn = await inTransaction(around.database, async (tx) => {
+  const signedIn = await inTransaction(ctx.database, async (tx) => {
     // The employee before the code, as whoever sets a new password and then ends every code.
     await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
     const sent = { type: body.type, code: body.code, phone, deviceId };
-    const refusal = await useCode(tx, around.keys.codes, session.employeeId, sent);
+    const refusal = await useCode(tx, ctx.keys.codes, session.employeeId, sent);
     if (refusal !== null) return refusal;
-    await forgetFailuresOf(tx, around, session.employeeId);
+    await forgetFailuresOf(tx, ctx, session.employeeId);
     await clearOwedCode(tx, session.employeeId);
     return finishStep(tx, session);
   });
-  return rememberSignIn(around, browser, signedIn);
+  return rememberSignIn(ctx, browser, signedIn);
 }
 
 /**
@@ -70,18 +70,18 @@ export async function verifyLoginCode(
  * code is good for as long as it says.
  */
 export async function resendLoginCode(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   { body, address, device: browser }: Pick<Asked<typeof steps.resendLoginCode>, "body" | "address" | "device">,
 ) {
   if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
-  const phone = await ownPhone(around.database, session, body.phone);
+  const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
-  const deviceId = await findDevice(around.database, EMPLOYEE_DEVICES, session.employeeId, browser);
+  const deviceId = await findDevice(ctx.database, EMPLOYEE_DEVICES, session.employeeId, browser);
   const asker = askerWithPassword(deviceId);
   const wish = { type: "employee_login" as const, byVoice: body.call, asker, address, phone };
-  const sent = await sendCode(around, session, wish);
-  if (!isRefusal(sent)) await renewStep(around.database, session);
+  const sent = await sendCode(ctx, session, wish);
+  if (!isRefusal(sent)) await renewStep(ctx.database, session);
   return sent;
 }
 
@@ -90,13 +90,13 @@ export async function resendLoginCode(
  * told it meanwhile owes nothing any more and goes on.
  */
 export async function givePayday(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   body: BodyOf<typeof steps.givePayday>,
   browser: BrowserDevice,
 ): Promise<SignedIn | Refusal> {
   if (session.isSuspended) return refuse(session.nextStep === "done" ? "SUSPENDED" : "ACCOUNT_SUSPENDED");
-  const signedIn = await inTransaction(around.database, async (tx) => {
+  const signedIn = await inTransaction(ctx.database, async (tx) => {
     const { rows } = await sql`update employee e set own_payday_day = ${body.date} where e.id = ${session.employeeId}
       and not exists (select from payroll_record r where r.id = e.payroll_record_id and r.pay_group_id is not null)
       returning 1`.execute(tx);
@@ -104,5 +104,5 @@ export async function givePayday(
     return isTaken ? finishStep(tx, session) : refuse("READ_ONLY");
   });
   // A whole session was opened before, maybe by a partner.
-  return session.nextStep === "done" ? signedIn : rememberSignIn(around, browser, signedIn);
+  return session.nextStep === "done" ? signedIn : rememberSignIn(ctx, browser, signedIn);
 }

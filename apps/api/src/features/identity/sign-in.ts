@@ -49,7 +49,7 @@ export async function findByIdentifier(database: Database, typed: string): Promi
 }
 
 /** Holds the employee until the transaction ends, so that no suspension or new password comes between. */
-export async function holdSigningIn(tx: Tx, employeeId: string): Promise<SigningIn | null> {
+export async function lockSigningIn(tx: Tx, employeeId: string): Promise<SigningIn | null> {
   const { rows } = await select(sql`e.id = ${employeeId} for share of e`).execute(tx);
   return rows[0] ?? null;
 }

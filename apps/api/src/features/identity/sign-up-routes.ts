@@ -1,23 +1,23 @@
 import * as contract from "@wellpaid/contract/sign-up";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { isRefusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { enterCompany } from "./enter-company.ts";
 import { isEmailRegistered, isPhoneRegistered } from "./is-registered.ts";
 import { signUp } from "./sign-up.ts";
 
 /** The calls of who has no account yet. */
-export function signUpRoutes(answer: AnswerCall, around: Surroundings): void {
+export function signUpRoutes(answer: AnswerCall, ctx: Context): void {
   answer(contract.checkCompany, async ({ body, address }) => {
-    const company = await enterCompany(around, { ...body, address, pass: body.pass });
+    const company = await enterCompany(ctx, { ...body, address, pass: body.pass });
     if (isRefusal(company)) return company;
     return { name: company.name, isUsingEmployeeIdNumber: company.isUsingEmployeeIdNumber };
   });
-  answer(contract.signUp, (asked) => signUp(around, asked));
+  answer(contract.signUp, (asked) => signUp(ctx, asked));
   answer(contract.isPhoneRegistered, ({ session, address, query }) =>
-    isPhoneRegistered(around, { session, address, pass: query.pass }, query.phone),
+    isPhoneRegistered(ctx, { session, address, pass: query.pass }, query.phone),
   );
   answer(contract.isEmailRegistered, ({ session, address, query }) =>
-    isEmailRegistered(around, { session, address, pass: query.pass }, query.email),
+    isEmailRegistered(ctx, { session, address, pass: query.pass }, query.email),
   );
 }

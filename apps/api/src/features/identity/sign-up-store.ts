@@ -5,7 +5,7 @@ import type { NewPerson } from "./new-person.ts";
 import { TEMPORARY_PASSWORD_DAYS } from "./temporary-password.ts";
 
 /** Longer than an SMS is waited for. */
-const HOLD_SECONDS = 60;
+const RESERVATION_SECONDS = 60;
 
 type Names = Pick<NewPerson, "phone" | "email" | "username">;
 
@@ -16,10 +16,10 @@ interface TakenNames {
 }
 
 /** Which of the names a living employee has, or somebody else's sign-up that waits for its SMS. */
-async function findTaken(tx: Tx, names: Names, ownHold: string | null): Promise<TakenNames> {
+async function findTaken(tx: Tx, names: Names, ownReservation: string | null): Promise<TakenNames> {
   const isTaken = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     exists (select 1 from employee where ended_at is null and ${fits})
-    or exists (select 1 from sign_up_hold where id is distinct from ${ownHold}::uuid and ${fits}))`;
+    or exists (select 1 from sign_up_hold where id is distinct from ${ownReservation}::uuid and ${fits}))`;
   const { rows } = await sql<TakenNames>`
     select ${isTaken(sql`phone = ${names.phone}`)} as phone,
       ${isTaken(sql`email_key = lower(${names.email}::text)`)} as email,
@@ -46,21 +46,21 @@ function refusalOfTaken({ phone, email, username }: TakenNames): Refusal | null 
  * Holds the names of a sign-up for a minute, or refuses those that are taken. The unique indexes decide between two at
  * once; who comes second waits for the first one's row, not for its SMS.
  */
-export async function holdNames(tx: Tx, names: Names): Promise<{ readonly holdId: string } | Refusal> {
+export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly holdId: string } | Refusal> {
   await sql`delete from sign_up_hold where held_until <= clock_timestamp()`.execute(tx);
   const { rows } = await sql<{ holdId: string }>`
     insert into sign_up_hold (phone, email, username, held_until)
     values (${names.phone}, ${names.email}, ${names.username},
-      clock_timestamp() + make_interval(secs => ${HOLD_SECONDS}))
+      clock_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
     on conflict do nothing returning id as "holdId"`.execute(tx);
   const [held] = rows;
   const refusal = refusalOfTaken(await findTaken(tx, names, held?.holdId ?? null));
   if (refusal !== null) return refusal;
   // The hold that stood in the way ended between the two statements.
-  return held ?? holdNames(tx, names);
+  return held ?? reserveNames(tx, names);
 }
 
-export async function dropHold(tx: Tx, holdId: string): Promise<void> {
+export async function dropReservation(tx: Tx, holdId: string): Promise<void> {
   await tx.deleteFrom("sign_up_hold").where("id", "=", holdId).execute();
 }
 

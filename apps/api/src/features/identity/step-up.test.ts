@@ -13,7 +13,7 @@ import { lastCode, type TestPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { giveSaving } from "../../testing/test-savers.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner, db } = product.database;
 const { add } = testPasskeys(product);
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { countUnasked } from "../../partner-agreements.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 const MAX_AT_ONCE = 200;
 
@@ -40,7 +40,7 @@ async function listAgreed(tx: Tx, { partnerId, at, after }: z.infer<typeof Paylo
  * Sends everybody who has agreed to a partner an SMS that its keys changed, a batch at a time. A new key and the end of the
  * old one within an hour are one SMS, and so many a day go to one person.
  */
-export function tellOfPartnerKey({ database }: Pick<Surroundings, "database">): NoteStory {
+export function tellOfPartnerKey({ database }: Pick<Context, "database">): JobHandler {
   return async (note) => {
     const payload = Payload.parse(note.payload);
     await inTransaction(database, async (tx) => {
@@ -50,7 +50,7 @@ export function tellOfPartnerKey({ database }: Pick<Surroundings, "database">): 
       const counted = await countUnasked(tx, messages);
       for (const { key, companyId, phone, partner } of messages) {
         if (!counted.has(key)) continue;
-        await leaveNote(tx, {
+        await enqueueJob(tx, {
           kind: "send-message",
           key,
           companyId,
@@ -62,7 +62,7 @@ export function tellOfPartnerKey({ database }: Pick<Surroundings, "database">): 
       const after = last.agreementId;
       const first = note.key.replace(/ after .*$/, "");
       const next = { kind: "tell-of-partner-key", key: `${first} after ${after}`, companyId: null } as const;
-      await leaveNote(tx, { ...next, payload: { ...payload, after } });
+      await enqueueJob(tx, { ...next, payload: { ...payload, after } });
     });
     return "done";
   };

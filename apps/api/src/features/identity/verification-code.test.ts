@@ -3,7 +3,7 @@ import { changeDetails } from "@wellpaid/contract/personal-details";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
@@ -17,7 +17,7 @@ test("when five codes are asked for at the very same moment, then one is sent an
   const ask = () =>
     refusalOf(product.as(who.token)(sendCode, { body: { type: "advance_request" } })).catch(() => "sent");
   const hold = "select 1 from employee where id = $1 for update";
-  const told = await whileHeld(product.database, hold, who.id, [ask, ask, ask, ask, ask]);
+  const told = await whileLocked(product.database, hold, who.id, [ask, ask, ask, ask, ask]);
   expect(told.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CODE_TOO_SOON"), "sent"]);
   const { rowCount } = await owner.query("select 1 from sandbox.message where recipient = $1", [who.phone]);
   expect(rowCount).toBe(1);
@@ -54,7 +54,7 @@ describe("when no message goes out for a while", () => {
     inTransaction(product.database.db, (tx) =>
       noteCode(
         tx,
-        product.around,
+        product.ctx,
         { employeeId: who.id, companyId: who.companyId },
         { type: "advance_request", byVoice: false, asker: { by: "session" }, address: "192.0.2.1" },
       ),
@@ -89,7 +89,7 @@ describe("when no message goes out for a while", () => {
     expect(await messagesTo(who)).toHaveLength(1);
     const code = await lastCode(product, who.phone);
     const told = await inTransaction(product.database.db, (tx) =>
-      useCode(tx, product.around.keys.codes, who.id, { type: "advance_request", code }),
+      useCode(tx, product.ctx.keys.codes, who.id, { type: "advance_request", code }),
     );
     expect(told).toBeNull();
   });
@@ -115,7 +115,7 @@ describe("when a new code is asked for within 30 seconds", () => {
     });
   const use = (who: TestPerson, code: string) =>
     inTransaction(product.database.db, (tx) =>
-      useCode(tx, product.around.keys.codes, who.id, { type: "advance_request", code }),
+      useCode(tx, product.ctx.keys.codes, who.id, { type: "advance_request", code }),
     );
 
   test("and the last is still good, then it is told to wait", async () => {
@@ -143,7 +143,7 @@ describe("when a code is for the phone that is to replace the employee's own", (
     product.as(who.token)(sendCode, { body: { type, phone } });
   const use = (who: TestPerson, code: string, phone?: string) =>
     inTransaction(product.database.db, (tx) =>
-      useCode(tx, product.around.keys.codes, who.id, {
+      useCode(tx, product.ctx.keys.codes, who.id, {
         type: "employee_update",
         code,
         phone: phone === undefined ? undefined : normalisePhone(phone),

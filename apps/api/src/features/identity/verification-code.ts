@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { CodeType } from "@wellpaid/contract/codes";
-import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES } from "@wellpaid/domain/identity/code";
+import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
 import { refuseManyNewNumbers } from "./new-numbers.ts";
 
@@ -71,7 +71,7 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: 
   const { rows } = await sql<LastCode>`
     select coalesce(${phone ?? null}, h.phone) as phone,
       extract(epoch from app_now() - v.created_at)::float8 as "secondsSinceLast",
-      coalesce(v.used_at is not null or v.tries >= ${CODE_TRIES} or v.expires_at <= app_now(), false) as "isUsedUp"
+      coalesce(v.used_at is not null or v.tries >= ${CODE_ATTEMPTS} or v.expires_at <= app_now(), false) as "isUsedUp"
     from employee h left join lateral (select * from verification_code c
       where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
         and c.device_id is not distinct from ${deviceOf(asker)}::uuid
@@ -114,7 +114,7 @@ async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: C
  */
 export async function noteCode(
   tx: Tx,
-  around: Pick<Surroundings, "keys" | "caps" | "host">,
+  ctx: Pick<Context, "keys" | "rateLimits" | "host">,
   holder: CodeHolder,
   wish: CodeWish,
 ): Promise<NotedCode | Refusal> {
@@ -123,11 +123,11 @@ export async function noteCode(
   if (refusal !== null) return refusal;
   const { phone } = last;
   if (wish.asker.by === "session-for-new-phone") {
-    const tooMany = await refuseManyNewNumbers(tx, around, holder.employeeId, phone);
+    const tooMany = await refuseManyNewNumbers(tx, ctx, holder.employeeId, phone);
     if (tooMany !== null) return tooMany;
   }
   await dropUnsent(tx, holder, wish, phone);
-  const counted = await countMessage(tx, around, { phone, asker: wish.asker, address: wish.address });
+  const counted = await countMessage(tx, ctx, { phone, asker: wish.asker, address: wish.address });
   if (isRefusal(counted)) return counted;
   const codeId = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
@@ -141,19 +141,19 @@ export async function noteCode(
       type: wish.type,
       device_id: deviceOf(wish.asker),
       partner_id: partnerOf(wish.asker),
-      code_hash: hashOf(around.keys.codes, codeId, code),
+      code_hash: hashOf(ctx.keys.codes, codeId, code),
       expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: noteKeyOf(codeId),
     companyId: holder.companyId,
     payload: {
       to: phone,
       channel: wish.byVoice ? "voice" : "sms",
-      ...filledWith({ code, host: around.host, purpose: wish.type }, wish.partner ?? null),
+      ...filledWith({ code, host: ctx.host, purpose: wish.type }, wish.partner ?? null),
       goodUntil: expires_at.toISOString(),
     },
   });
@@ -202,11 +202,11 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
   const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
-  if (newest.tries >= CODE_TRIES) return dead;
+  if (newest.tries >= CODE_ATTEMPTS) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
   // With the last try it ends, which is told at once: "try again" would send somebody back to a code that opens nothing.
-  return { ...(newest.tries + 1 >= CODE_TRIES ? dead : refuse("WRONG_CODE")), keepsWrites: true };
+  return { ...(newest.tries + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }
 
 /** Which of several codes was refused, by its place among them. */

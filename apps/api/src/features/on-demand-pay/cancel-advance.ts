@@ -5,7 +5,7 @@ import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session.ts";
 import { tellIfByPartner } from "../../partner-agreements.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { moveAdvance } from "./advance-moves.ts";
 import { findAdvance } from "./store.ts";
@@ -20,9 +20,9 @@ export interface CancelAsked {
  * Cancels a withdrawal while its window lasts. The row decides between this and the payout: whichever moves it first.
  * Somebody else's advance is not there. In a partner's session it needs no code, and the phone hears of it.
  */
-export function cancelAdvance(around: Surroundings, asked: CancelAsked): Promise<Advance | Refusal> {
+export function cancelAdvance(ctx: Context, asked: CancelAsked): Promise<Advance | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
-  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+  return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
     const advance = await findAdvance(tx, body.advanceId);
     if (advance === null || advance.employeeId !== session.employeeId) return refuse("NOT_FOUND");
     const cancelled = await moveAdvance(tx, advance.id, { from: "new", to: "cancelled", by: "employee" });

@@ -6,7 +6,7 @@ import type { WithdrawalDecision } from "@wellpaid/domain/on-demand-pay/decide-w
 import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
 import type { RawBuilder } from "kysely";
 import { posting, shardOf } from "../../database/ledger-store.ts";
-import { noteInsert } from "../../database/outbox.ts";
+import { jobInsert } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { insertAdvance } from "./store.ts";
@@ -55,7 +55,7 @@ export async function carryOutWithdrawal(
   const holds = await insertAdvance(tx, advance, {
     kept: keep(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
-    note: noteInsert({
+    note: jobInsert({
       kind: "end-cancel-window",
       key: `advance ${advance.id}`,
       companyId: advance.companyId,

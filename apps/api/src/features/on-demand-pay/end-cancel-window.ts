@@ -1,17 +1,17 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
-import type { TakenNote } from "../../database/outbox.ts";
-import { leaveNote } from "../../database/outbox.ts";
+import type { ClaimedJob } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { authorisePayment } from "../../payments/authorise-payment.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { moveAdvance } from "./advance-moves.ts";
 import { findAdvance } from "./store.ts";
 import { tellFirstPayout } from "./tell-first-payout.ts";
 
 /** The advance that a note is about. */
-export function advanceIdOf(note: TakenNote): string {
+export function advanceIdOf(note: ClaimedJob): string {
   const { advanceId } = note.payload;
   if (typeof advanceId !== "string") throw new Error(`note ${note.id} names no advance`);
   return advanceId;
@@ -21,10 +21,10 @@ export function advanceIdOf(note: TakenNote): string {
  * Thirty seconds after a withdrawal: it becomes `processing`, unless it was cancelled, and its one payment is authorised and
  * noted in the same transaction. One that is refused now is noted, too, and given back. Twice or late does nothing more.
  */
-export function endCancelWindow(around: Surroundings): NoteStory {
+export function endCancelWindow(ctx: Context): JobHandler {
   return async (note) => {
     const advanceId = advanceIdOf(note);
-    await inTransaction(around.database, async (tx) => {
+    await inTransaction(ctx.database, async (tx) => {
       const advance = await moveAdvance(tx, advanceId, { from: "new", to: "processing", by: "cancel-window" });
       if (advance === null) return;
       const { id, companyId, employeeId, amountPence } = advance;
@@ -38,7 +38,7 @@ export function endCancelWindow(around: Surroundings): NoteStory {
         account: advance,
       } as const;
       const { outcome } = await authorisePayment(tx, payment);
-      await leaveNote(tx, {
+      await enqueueJob(tx, {
         kind: "follow-payout",
         key: `payout of advance ${advance.id}`,
         companyId: advance.companyId,
@@ -46,7 +46,7 @@ export function endCancelWindow(around: Surroundings): NoteStory {
       });
       if (outcome === "authorised") await tellFirstPayout(tx, advance, note);
     });
-    const advance = await findAdvance(around.database, advanceId);
+    const advance = await findAdvance(ctx.database, advanceId);
     if (advance?.status !== "new") return "done";
     // The clock has gone back since the note fell due, as after a failover: no fault, and the window holds.
     return { againAt: new Date(cancelWindowEnd(instant(advance.createdAt.getTime()))) };

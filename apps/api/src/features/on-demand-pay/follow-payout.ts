@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { postLaterStep } from "../../database/ledger-store.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction, readNow } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { tellPartners } from "../../partner-news.ts";
 import { findAuthorisedPayout } from "../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../payments/follow-payment.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { advanceIdOf } from "./end-cancel-window.ts";
 import { findProcessingSince, moveAdvance } from "./advance-moves.ts";
 import { type AdvanceRow, findAdvance } from "./store.ts";
@@ -20,12 +20,12 @@ export type OweBackIfTaken = (tx: Tx, advance: AdvanceRow) => Promise<boolean>;
  * that a payroll run has either taken the advance by now or sees how it ended.
  */
 async function settle(
-  around: Surroundings,
+  ctx: Context,
   oweBackIfTaken: OweBackIfTaken,
   advance: AdvanceRow,
   end: { readonly state: "paid" | "failed"; readonly by: "rail" | "payment-rule" },
 ): Promise<void> {
-  await inTransaction(around.database, async (tx) => {
+  await inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from employee where id = ${advance.employeeId} for no key update`.execute(tx);
     const moved = await moveAdvance(tx, advance.id, { from: "processing", to: end.state, by: end.by });
     if (moved === null) return;
@@ -44,22 +44,22 @@ async function settle(
 }
 
 /** Pays an advance once and follows it to its end. One whose payment was not authorised is given back. */
-export function followPayout(around: Surroundings, oweBackIfTaken: OweBackIfTaken): NoteStory {
+export function followPayout(ctx: Context, oweBackIfTaken: OweBackIfTaken): JobHandler {
   return async (note) => {
-    const advance = await findAdvance(around.database, advanceIdOf(note));
+    const advance = await findAdvance(ctx.database, advanceIdOf(note));
     if (advance === null || advance.status !== "processing") return "done";
     const payment = { cause: "advance", id: advance.id, attempt: 1 } as const;
-    const payout = await findAuthorisedPayout(around.database, payment, advance.accountName);
+    const payout = await findAuthorisedPayout(ctx.database, payment, advance.accountName);
     if (payout === null) {
-      await settle(around, oweBackIfTaken, advance, { state: "failed", by: "payment-rule" });
+      await settle(ctx, oweBackIfTaken, advance, { state: "failed", by: "payment-rule" });
       return "done";
     }
-    const look = await lookAtPayment(around.payouts, payout);
+    const look = await lookAtPayment(ctx.payouts, payout);
     if (look === "paid" || look === "failed") {
-      await settle(around, oweBackIfTaken, advance, { state: look, by: "rail" });
+      await settle(ctx, oweBackIfTaken, advance, { state: look, by: "rail" });
       return "done";
     }
-    const now = await readNow(around.database);
-    return { againAt: nextLookAt(look, (await findProcessingSince(around.database, advance.id)) ?? now, now) };
+    const now = await readNow(ctx.database);
+    return { againAt: nextLookAt(look, (await findProcessingSince(ctx.database, advance.id)) ?? now, now) };
   };
 }

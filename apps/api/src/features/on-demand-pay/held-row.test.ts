@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "vitest";
-import { whileHeld } from "../../testing/test-locks.ts";
+import { whileLocked } from "../../testing/test-locks.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
@@ -31,5 +31,5 @@ test("when an account ends while a withdrawal waits for its row, then nothing is
   const who = await testPerson(product, { needsNoCode: true });
   const ask = () => refusalOf(product.as(who.token)(contract.withdraw, { body: { amount: 40 } }));
   const end = "update employee set ended_at = app_now() where id = $1";
-  expect(await whileHeld(product.database, end, who.id, [ask])).toEqual(["SUSPENDED"]);
+  expect(await whileLocked(product.database, end, who.id, [ask])).toEqual(["SUSPENDED"]);
 });

@@ -16,7 +16,7 @@ interface OneMore {
 
 const NO_MORE: OneMore = { amountPence: NO_PENCE, feePence: NO_PENCE };
 
-interface Around {
+interface Ctx {
   readonly payday: CivilDate;
   readonly givenBackPence: Pence;
   /** The savings deposit of this payday. */
@@ -33,7 +33,7 @@ export type PlannedDeposit = (
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */
 export function payslipWith(
   pay: AvailabilityFacts,
-  { payday, givenBackPence, savingsPence }: Around,
+  { payday, givenBackPence, savingsPence }: Ctx,
   more: OneMore = NO_MORE,
 ): Quote["payslip"] {
   const live = pay.advances.filter((advance) => counts(advance.status));

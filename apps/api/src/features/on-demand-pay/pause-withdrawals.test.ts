@@ -90,8 +90,8 @@ describe("when somebody pauses withdrawals", () => {
 describe("when two pauses are asked for at once", () => {
   test("then one is made and the others find it", async () => {
     const who = await person();
-    const tries = await Promise.allSettled(PAUSE_DURATIONS.map((duration) => pause(who, duration)));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const attempts = await Promise.allSettled(PAUSE_DURATIONS.map((duration) => pause(who, duration)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await pausesOf(who)).toBe(1);
   });
 

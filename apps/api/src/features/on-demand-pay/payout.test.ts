@@ -2,7 +2,7 @@ import * as contract from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { lookAtStandingThings } from "../../wiring.ts";
+import { runScheduledPolls } from "../../wiring.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -70,8 +70,10 @@ test("when the clock goes back an hour before the window has ended, then the adv
   );
   await product.advance(31);
   await product.runner.runDue();
-  const { rows } = await owner.query("select tries, done_at, parked_at from outbox where key = $1", [`advance ${id}`]);
-  expect(rows).toEqual([{ tries: 0, done_at: null, parked_at: null }]);
+  const { rows } = await owner.query("select tries as attempts, done_at, parked_at from outbox where key = $1", [
+    `advance ${id}`,
+  ]);
+  expect(rows).toEqual([{ attempts: 0, done_at: null, parked_at: null }]);
   await product.advance(3_600);
   await product.runner.runDue();
   await product.advance(10);
@@ -85,20 +87,20 @@ test("when the rail is away for longer than a note's tries, then the payout is p
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
   const pass = async (seconds: number): Promise<void> => {
     await product.advance(seconds);
-    await lookAtStandingThings(product.around);
+    await runScheduledPolls(product.ctx);
     await product.runner.runDue();
   };
-  const isParked = async () =>
+  const isDeadLettered = async () =>
     (await owner.query("select 1 from outbox where key = $1 and parked_at is not null", [`payout of advance ${id}`]))
       .rowCount === 1;
-  for (let tries = 0; tries < 14; tries += 1) await pass(601);
-  expect(await isParked()).toBe(true);
+  for (let attempts = 0; attempts < 14; attempts += 1) await pass(601);
+  expect(await isDeadLettered()).toBe(true);
   await owner.query("delete from sandbox.fault");
   await pass(3_600);
   // The rail pays some seconds later; looked at too soon, a payout that is hours old would wait for the next look far off.
   await pass(3);
   await pass(10);
-  expect(await isParked()).toBe(false);
+  expect(await isDeadLettered()).toBe(false);
   expect((await owner.query("select status from advance where id = $1", [id])).rows).toEqual([{ status: "paid" }]);
   expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
 });

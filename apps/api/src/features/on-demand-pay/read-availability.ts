@@ -29,7 +29,7 @@ export async function readAvailability(
   const hasEnough = availability.amountPence >= availability.minPence;
   const { payday } = period;
   // A run that has begun takes what its line says, and no plan of whom it has no line of.
-  const savingsPence = pay.isRunBegun ? NO_PENCE : await plannedDeposit(database, employeeId, period);
+  const savingsPence = pay.isRunStarted ? NO_PENCE : await plannedDeposit(database, employeeId, period);
   const fixed = availability.isDateBeforeBoundary ? await readFixedPayslip(database, employeeId, payday) : null;
   return {
     amount: poundsFromPence(availability.amountPence),

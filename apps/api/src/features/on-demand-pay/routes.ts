@@ -2,7 +2,7 @@ import * as contract from "@wellpaid/contract/on-demand-pay";
 import { pauseWithdrawals as pauseCall } from "@wellpaid/contract/pause";
 import { selfLimits, setSelfLimits } from "@wellpaid/contract/self-limits";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { accessRoutes } from "./access/routes.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { cancelAdvance } from "./cancel-advance.ts";
@@ -18,11 +18,11 @@ import { type WithdrawalCodes, withdraw } from "./withdraw.ts";
 /** The calls of on-demand pay. */
 export function onDemandPayRoutes(
   answer: AnswerCall,
-  around: Surroundings,
+  ctx: Context,
   { plannedDeposit, ...codes }: WithdrawalCodes & { readonly plannedDeposit: PlannedDeposit },
 ): void {
-  const { database } = around;
-  accessRoutes(answer, around);
+  const { database } = ctx;
+  accessRoutes(answer, ctx);
   answer(contract.advanceAmount, ({ session }) => readAvailability(database, plannedDeposit, session));
   answer(contract.quoteAdvance, ({ session, query }) => quoteAdvance(database, plannedDeposit, session, query.amount));
   answer(contract.advanceHistory, async ({ session }) => {
@@ -31,7 +31,7 @@ export function onDemandPayRoutes(
   });
   answer(selfLimits, ({ session }) => readOwnLimits(database, session));
   answer(setSelfLimits, ({ session, body }) => setOwnLimits(database, session, body));
-  answer(contract.withdraw, (asked) => withdraw(around, codes, asked));
-  answer(contract.cancelAdvance, (asked) => cancelAdvance(around, asked));
+  answer(contract.withdraw, (asked) => withdraw(ctx, codes, asked));
+  answer(contract.cancelAdvance, (asked) => cancelAdvance(ctx, asked));
   answer(pauseCall, (asked) => pauseWithdrawals(database, asked));
 }

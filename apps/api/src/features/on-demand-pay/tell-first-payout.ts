@@ -3,7 +3,7 @@ import { instantText } from "@wellpaid/domain/calendar/instant";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import type { AdvanceRow } from "./store.ts";
 
@@ -13,7 +13,7 @@ export function replacedAccountNote(replacedAt: Instant | null): { readonly acco
 }
 
 /** The first payout to an account that took another's place is told by SMS, in case it is not the employee's. */
-export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: TakenNote): Promise<void> {
+export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: ClaimedJob): Promise<void> {
   const { accountReplacedAt: replacedAt } = payload;
   if (typeof replacedAt !== "string") return;
   const { rows } = await sql<{ phone: string }>`
@@ -26,7 +26,7 @@ export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: 
     template: "first-payout-to-account",
     values: { amount: formatPounds(advance.amountPence), ending: advance.accountNumber.slice(-4) },
   };
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `first payout of ${advance.employeeId} to the account of ${replacedAt}`,
     companyId: advance.companyId,

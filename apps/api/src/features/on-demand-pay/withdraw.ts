@@ -9,7 +9,7 @@ import { onceForKey } from "../../http/idempotency.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
 import { LOOK_AS_A_WHOLE, withinExposure } from "./set-aside-exposure.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
@@ -43,7 +43,7 @@ function isAnotherFee(shownPounds: number | null | undefined, fee: Pence): boole
  * postings, and leaves the note that ends its cancel window. All of it, or nothing.
  */
 export async function withdraw(
-  around: Surroundings,
+  ctx: Context,
   { useCode, isCodeOwed }: WithdrawalCodes,
   asked: WithdrawalAsked,
 ): Promise<Advance | Refusal> {
@@ -51,7 +51,7 @@ export async function withdraw(
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = asked;
   return withinExposure<Advance>((setAside) =>
-    onceForKey<Advance>(around.database, { session, call, key, body }, async (tx, keep) => {
+    onceForKey<Advance>(ctx.database, { session, call, key, body }, async (tx, keep) => {
       // `onceForKey` holds the employee's row.
       const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
       const decision = decideWithdrawal(withdrawer.facts, amountPence);

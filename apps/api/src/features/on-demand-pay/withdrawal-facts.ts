@@ -8,7 +8,7 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
-import { atLeastZero, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
+import { zeroOrMore, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
@@ -55,17 +55,17 @@ function payTodayOf(row: WithdrawerRow, today: CivilDate): PayToday {
   const after = nextPeriod(known.period, calendarOf(row));
   const { leftPeriod } = row;
   if (leftPeriod === null) return { ...known, startedOn: dateOrNull(row.startedOn), next: after };
-  const isOpenTomorrow = !known.isRunBegun && known.period.cutOffDay > addDays(today, 1);
+  const isOpenTomorrow = !known.isRunStarted && known.period.cutOffDay > addDays(today, 1);
   return {
     period: periodOfToday(known.period, leftPeriod),
-    isRunBegun: true,
+    isRunStarted: true,
     startedOn: dateOrNull(leftPeriod.startedOn),
     next: isOpenTomorrow ? known.period : after,
   };
 }
 
 function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
-  if (row.period === null) return { period: reckonedPeriod(row, today), isRunBegun: false };
+  if (row.period === null) return { period: reckonedPeriod(row, today), isRunStarted: false };
   return knownPeriod(row.period, today, calendarOf(row));
 }
 
@@ -90,7 +90,7 @@ const dateOrNull = (text: string | null): CivilDate | null => (text === null ? n
 
 function payOf(
   row: WithdrawerRow,
-  { period, isRunBegun, startedOn }: PayToday,
+  { period, isRunStarted, startedOn }: PayToday,
   limits: SelfLimits,
   today: CivilDate,
 ): AvailabilityFacts | null {
@@ -100,7 +100,7 @@ function payOf(
   return {
     monthlySalaryPence: pence(row.monthlySalaryPence),
     period,
-    isRunBegun,
+    isRunStarted,
     employment: { startedOn, leftOn: dateOrNull(row.leftOn) },
     division: row.division,
     terms: {
@@ -113,7 +113,7 @@ function payOf(
     fee: feeTermsOf(row.feeApproach, feeAmount) ?? FEE_WHEN_MISSING,
     advances,
     carriedOverPence,
-    exposureRoomPence: atLeastZero(signedPence(row.exposureRoomPence)),
+    exposureRoomPence: zeroOrMore(signedPence(row.exposureRoomPence)),
     today,
   };
 }
@@ -159,6 +159,6 @@ export async function readWithdrawer(
     needsNoCode: row.needsNoCode,
     account,
     ownLimits,
-    givenBackPence: known.isRunBegun ? NO_PENCE : pence(row.owedBackPence),
+    givenBackPence: known.isRunStarted ? NO_PENCE : pence(row.owedBackPence),
   };
 }

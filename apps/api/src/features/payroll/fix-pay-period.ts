@@ -4,13 +4,13 @@ import { hasDeduction } from "@wellpaid/domain/payroll/deduction";
 import { sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
-import type { Surroundings } from "../../surroundings.ts";
-import { noteRefundPayments } from "./owe-back.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import type { Context } from "../../surroundings.ts";
+import { enqueueRefundPayments } from "./owe-back.ts";
 import { type PlannedDeposits, readOwed } from "./owed-by-payday.ts";
 import {
   findPayPeriod,
-  holdPayPeriod,
+  lockPayPeriod,
   isTurnOver,
   type OpenedPeriod,
   payPeriodIdOf,
@@ -38,11 +38,11 @@ const isDue = (period: OpenedPeriod, now: Instant): boolean => now >= londonMidn
  * goes on with who has no line yet; two at once do no harm. Who has a payout under way is left for later, until noon.
  */
 export function fixPayPeriod(
-  around: Surroundings,
+  ctx: Context,
   plannedDeposits: PlannedDeposits,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
-): NoteStory {
-  const { database } = around;
+): JobHandler {
+  const { database } = ctx;
   return async (note) => {
     const id = payPeriodIdOf(note);
     const period = await findPayPeriod(database, id);
@@ -95,7 +95,7 @@ async function fixBatch(
   employeeIds: readonly string[],
   plannedDeposits: PlannedDeposits,
 ): Promise<number> {
-  await holdPayPeriod(tx, periodId);
+  await lockPayPeriod(tx, periodId);
   // In the order of their ids, so that two batches cannot lock each other out; what is read next is then settled.
   await sql`select 1 from employee where id = any(${employeeIds}::uuid[]) order by id for no key update`.execute(tx);
   const period = await findPayPeriod(tx, periodId);
@@ -106,7 +106,7 @@ async function fixBatch(
   const waitsForFinal = now < londonTime(period.cutOffDay, LAST_LOOK);
   const { settlements, waiting } = await readOwed(tx, period, employeeIds, plannedDeposits, waitsForFinal);
   const { companyId } = period;
-  await noteRefundPayments(
+  await enqueueRefundPayments(
     tx,
     settlements.flatMap(({ paidOutIds }) => paidOutIds.map((id) => ({ id, companyId }))),
   );
@@ -120,7 +120,7 @@ async function fixBatch(
 
 /** Nobody is left: the run can be told to payroll. False where the employer has put the cut-off off meanwhile. */
 async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
-  await holdPayPeriod(tx, periodId);
+  await lockPayPeriod(tx, periodId);
   await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${periodId} and status = 'open'
     and cut_off_day <= (app_now() at time zone 'Europe/London')::date`.execute(tx);
   return (await findPayPeriod(tx, periodId))?.status !== "open";

@@ -5,7 +5,7 @@ import { cutOffDayOf } from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
 import { noteKeys } from "./open-pay-periods.ts";
-import { holdPayPeriod } from "./pay-period-store.ts";
+import { lockPayPeriod } from "./pay-period-store.ts";
 
 interface OpenRow {
   readonly id: string;
@@ -24,7 +24,7 @@ export async function moveCutOffs(tx: Tx, companyId: string): Promise<void> {
     from pay_period p join company c on c.id = p.company_id
     where p.company_id = ${companyId} and p.status = 'open' order by p.id`.execute(tx);
   for (const row of rows) {
-    await holdPayPeriod(tx, row.id);
+    await lockPayPeriod(tx, row.id);
     const cutOffDay = cutOffDayOf(civilDate(row.payday), row);
     const { numAffectedRows } = await sql`update pay_period p set cut_off_day = ${cutOffDay}::date
       where p.id = ${row.id} and p.status = 'open'

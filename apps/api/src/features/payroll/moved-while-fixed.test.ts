@@ -17,7 +17,7 @@ test("when the cut-off is put off just as a run in which nobody owes anything en
   const before = await periodOf(who);
   await product.advance((Date.parse(before.cutOffDay) + 43_260_000 - (await product.now()).getTime()) / 1000);
   let moved: Promise<unknown> = Promise.resolve();
-  const fix = fixPayPeriod(product.around, async () => {
+  const fix = fixPayPeriod(product.ctx, async () => {
     moved = operations
       .transaction()
       .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays: 0 }, moveCutOffs));
@@ -32,7 +32,7 @@ test("when the cut-off is put off just as a run in which nobody owes anything en
       .toBe(1);
     return new Map();
   });
-  const note = { id: 0, key: "by hand", companyId: who.companyId, payload: { payPeriodId: before.id }, tries: 1 };
+  const note = { id: 0, key: "by hand", companyId: who.companyId, payload: { payPeriodId: before.id }, attempts: 1 };
   const told = await fix({ ...note, kind: "fix-pay-period" });
   await moved;
   const { cutOffDay, status } = await periodOf(who);

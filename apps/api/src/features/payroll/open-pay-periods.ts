@@ -5,7 +5,7 @@ import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { nextPeriod, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { EMPLOYEE_ACCOUNTS } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 
 /** People who are paid together and of whom no period is under way. */
@@ -105,14 +105,14 @@ async function openPayPeriod(tx: Tx, waiting: Waiting, justPosted: string | null
   const [opened] = rows;
   if (opened === undefined) return;
   const payload = { payPeriodId: opened.id };
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "fix-pay-period",
     key: noteKeys.fix(opened.id),
     companyId,
     payload,
     dueAt: new Date(londonMidnight(period.cutOffDay)),
   });
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "post-pay-period",
     key: noteKeys.post(opened.id),
     companyId,

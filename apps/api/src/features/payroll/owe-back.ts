@@ -4,7 +4,7 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import { PAID_TOGETHER } from "../../database/paid-together.ts";
 import type { Tx } from "../../database/schema.ts";
 import { IS_PAY_TO_COME } from "../../payments/pay-to-come.ts";
@@ -30,13 +30,13 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
   if (made.numAffectedRows === 0n) return false;
   const payee = (await readPayees(tx, [employeeId])).get(employeeId);
   const { phone, isPayToCome, isLeaving, lastPayday } = payee ?? NOBODY;
-  if (!isPayToCome) await noteRefundPayments(tx, [advance]);
+  if (!isPayToCome) await enqueueRefundPayments(tx, [advance]);
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
   const words: FilledTemplate = isLeaving
     ? { template: "withdrawal-failed-paid-out", values: sums }
     : { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } };
   if (phone !== null) {
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "send-message",
       key: `refund of advance ${id}`,
       companyId,
@@ -47,7 +47,7 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
 }
 
 /** Leaves the notes by which the rail pays refunds, in one statement. */
-export async function noteRefundPayments(
+export async function enqueueRefundPayments(
   tx: Tx,
   refunds: readonly { readonly id: string; readonly companyId: string }[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function noteRefundPayments(
  * Leaves the notes by which the rail pays what is owed back to people of a company to whom no pay comes any more, and has those
  * that wait looked at now: a payday is over. A run to come would have credited it.
  */
-export async function noteRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
+export async function enqueueRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
   await sql`insert into outbox (kind, key, company_id, payload, due_at)
     select 'pay-refund', 'payment of refund ' || f.id, f.company_id, jsonb_build_object('refundId', f.id), app_now()
     from refund f join employee e on e.id = f.employee_id left join payroll_record r on r.id = e.payroll_record_id

@@ -3,7 +3,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import type { RunSettlement } from "@wellpaid/domain/payroll/postings";
 import { sql } from "kysely";
-import type { TakenNote } from "../../database/outbox.ts";
+import type { ClaimedJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 
 /** A pay period as it was opened, with how far its run is. */
@@ -36,7 +36,7 @@ export async function findPayPeriod(db: Database | Tx, id: string): Promise<Open
 }
 
 /** The period that a note is about. */
-export function payPeriodIdOf(note: TakenNote): string {
+export function payPeriodIdOf(note: ClaimedJob): string {
   const { payPeriodId } = note.payload;
   if (typeof payPeriodId !== "string") throw new Error(`note ${note.id} names no pay period`);
   return payPeriodId;
@@ -46,7 +46,7 @@ export function payPeriodIdOf(note: TakenNote): string {
  * Lets one worker at a time go on with a period, until the transaction ends. Tells the database's own time, by which a
  * worker's lease on its note runs out.
  */
-export async function holdPayPeriod(tx: Tx, id: string): Promise<void> {
+export async function lockPayPeriod(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay period ' || ${id}::text, 0))`.execute(tx);
 }
 

@@ -3,14 +3,14 @@ import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { refundFailedTransfer, refundPaidTransfer, refundPromisedTransfer } from "@wellpaid/domain/payroll/postings";
 import { sql } from "kysely";
 import { posting, postLaterStep, shardOf } from "../../database/ledger-store.ts";
-import type { TakenNote } from "../../database/outbox.ts";
+import type { ClaimedJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { authorisePayment } from "../../payments/authorise-payment.ts";
 import { findAuthorisedPayout } from "../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../payments/follow-payment.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 
 interface Refund {
   /** Of the advance that failed, or of the difference by which payroll took too much. */
@@ -33,7 +33,7 @@ async function findRefund(db: Database | Tx, id: string): Promise<Refund | null>
   return rows[0] ?? null;
 }
 
-function refundIdOf(note: TakenNote): string {
+function refundIdOf(note: ClaimedJob): string {
   const { refundId } = note.payload;
   if (typeof refundId !== "string") throw new Error(`note ${note.id} names no refund`);
   return refundId;
@@ -78,7 +78,7 @@ async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise
 }
 
 /** Pays a refund that no run will credit once, and follows it to its end. */
-export function payRefund({ database, payouts }: Surroundings): NoteStory {
+export function payRefund({ database, payouts }: Context): JobHandler {
   return async (note) => {
     const found = await findRefund(database, refundIdOf(note));
     const until = found?.status === "owed" ? await database.transaction().execute((tx) => promise(tx, found)) : null;

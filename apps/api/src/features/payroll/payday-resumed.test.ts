@@ -1,8 +1,8 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { NoteKind, TakenNote } from "../../database/outbox.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobKind, ClaimedJob } from "../../database/outbox.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { type TestTeam, testTeam } from "../../testing/test-teams.ts";
@@ -16,16 +16,16 @@ const { periodsOf, balancesOf } = testPaydays(product);
 const PEOPLE = 5;
 const noDeposits = async () => new Map();
 const sendNothing = async () => undefined;
-const fix = (options: RunOptions) => fixPayPeriod(product.around, noDeposits, { batchSize: 2, ...options });
-const post = (options: RunOptions) => postPayPeriod(product.around, sendNothing, { batchSize: 2, ...options });
+const fix = (options: RunOptions) => fixPayPeriod(product.ctx, noDeposits, { batchSize: 2, ...options });
+const post = (options: RunOptions) => postPayPeriod(product.ctx, sendNothing, { batchSize: 2, ...options });
 
-const noteOf = ({ payPeriodId, first }: TestTeam, kind: NoteKind): TakenNote => ({
+const noteOf = ({ payPeriodId, first }: TestTeam, kind: JobKind): ClaimedJob => ({
   id: 0,
   kind,
   key: "by hand",
   companyId: first.companyId,
   payload: { payPeriodId },
-  tries: 1,
+  attempts: 1,
 });
 
 /** Moves the clock on, never back, and nothing else: what is due is done by hand. */
@@ -48,10 +48,10 @@ async function pictureOf(team: TestTeam) {
 }
 
 /** Ends the run before its second batch, so that each try does one and is killed between two. */
-function killedBetweenBatches(storyOf: (options: RunOptions) => NoteStory): () => NoteStory {
+function killedBetweenBatches(strategyOf: (options: RunOptions) => JobHandler): () => JobHandler {
   return () => {
     let batches = 0;
-    return storyOf({
+    return strategyOf({
       beforeBatch: () => {
         batches += 1;
         if (batches > 1) throw new Error("killed");
@@ -61,9 +61,9 @@ function killedBetweenBatches(storyOf: (options: RunOptions) => NoteStory): () =
 }
 
 /** Tries until it is done; tells how often it was killed. */
-async function tryUntilDone(storyOf: () => NoteStory, note: TakenNote): Promise<number> {
+async function tryUntilDone(strategyOf: () => JobHandler, note: ClaimedJob): Promise<number> {
   for (let kills = 0; kills < 50; kills += 1) {
-    const told = await storyOf()(note).catch(() => "killed");
+    const told = await strategyOf()(note).catch(() => "killed");
     if (told === "done") return kills;
   }
   throw new Error("it never ends");
@@ -139,9 +139,9 @@ describe("a run that is disturbed", () => {
 
 /** Ends the run before its so-manieth batch. */
 function killAt(batch: number): () => void {
-  let begun = 0;
+  let started = 0;
   return () => {
-    begun += 1;
-    if (begun === batch) throw new Error("killed");
+    started += 1;
+    if (started === batch) throw new Error("killed");
   };
 }

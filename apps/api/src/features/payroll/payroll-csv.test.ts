@@ -2,7 +2,7 @@ import * as pay from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
 import { expect, test } from "vitest";
 import { openSession } from "../../http/session.ts";
-import { payrollDoors } from "../../sandbox-doors/payroll-doors.ts";
+import { payrollControl } from "../../sandbox-doors/payroll-doors.ts";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
@@ -13,7 +13,7 @@ import { testTeam } from "../../testing/test-teams.ts";
 const product = await testProduct();
 const { owner, db } = product.database;
 const { settle, pass, goTo, periodOf, periodsOf, balancesOf, stayIn } = testPaydays(product);
-const doors = payrollDoors(db);
+const doors = payrollControl(db);
 
 const setRecord = (who: TestPerson, columns: string) =>
   owner.query(`update payroll_record set ${columns} where company_id = $1`, [who.companyId]);

@@ -6,22 +6,22 @@ import { sql } from "kysely";
 import { postMany } from "../../database/ledger-store.ts";
 import type { Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import type { NoteStory } from "../../jobs/runner.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
 import { tellPartnersOfPayday } from "../../partner-news.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
-import { noteRefundsAfterLastPayday } from "./owe-back.ts";
+import { enqueueRefundsAfterLastPayday } from "./owe-back.ts";
 import {
   findPayPeriod,
-  holdPayPeriod,
+  lockPayPeriod,
   isTurnOver,
   type OpenedPeriod,
   payPeriodIdOf,
   readRealTime,
 } from "./pay-period-store.ts";
 import { paydayWords } from "./payday-words.ts";
-import { noteDepositsToSend } from "./payments/employer-paid.ts";
+import { enqueueDeposits } from "./payments/employer-paid.ts";
 import { awaitEmployerPayment, type PayingEmployers } from "./payments/take-payments.ts";
 
 /** Writes down what posted lines took for savings, in the transaction that posts them; savings', wired by main. */
@@ -43,10 +43,10 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
  * It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
  */
 export function postPayPeriod(
-  { database, payingEmployers }: Surroundings,
+  { database, payingEmployers }: Context,
   keepDeposits: KeepDeposits,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
-): NoteStory {
+): JobHandler {
   return async (note) => {
     const id = payPeriodIdOf(note);
     const period = await findPayPeriod(database, id);
@@ -88,7 +88,7 @@ async function postBatch(
   period: OpenedPeriod,
   { after, batchSize, keepDeposits }: { after: string; batchSize: number; keepDeposits: KeepDeposits },
 ): Promise<string | null> {
-  await holdPayPeriod(tx, period.id);
+  await lockPayPeriod(tx, period.id);
   const { rows } = await sql<Line>`
     select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
       d.carried_on_pence > d.carried_over_owed_pence as "isNewlyCarriedOn", d.due_pence as "duePence",
@@ -115,7 +115,7 @@ async function postBatch(
       savingsPence > 0 ? [{ deductionId: id, employeeId, savingsPence }] : [],
     ),
   );
-  await notePaydayMessages(tx, period, lines);
+  await enqueuePaydayMessages(tx, period, lines);
   return rows.at(-1)?.employeeId ?? null;
 }
 
@@ -130,7 +130,7 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
 /**
  * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
  */
-async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
+async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
   const told = lines.flatMap((line) => {
     const words = line.phone === null ? null : wordsOf(line);
     if (words === null) return [];
@@ -146,7 +146,7 @@ async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly 
 
 /** The period is over and the next one opens, together. */
 async function endPosting(tx: Tx, period: OpenedPeriod, payingEmployers: PayingEmployers | null): Promise<void> {
-  await holdPayPeriod(tx, period.id);
+  await lockPayPeriod(tx, period.id);
   const { numAffectedRows } = await sql`update pay_period set status = 'posted', posted_at = app_now()
     where id = ${period.id} and status = 'fixed'`.execute(tx);
   if (numAffectedRows !== 1n) return;
@@ -154,8 +154,8 @@ async function endPosting(tx: Tx, period: OpenedPeriod, payingEmployers: PayingE
   await openPayPeriodsOf(tx, period.companyId, period.id);
   await tellPartnersOfPayday(tx, period);
   await awaitEmployerPayment(tx, payingEmployers, period, "on payday");
-  await noteRefundsAfterLastPayday(tx, period.companyId);
-  await noteDepositsToSend(tx, period.companyId, `payday of ${period.id}`);
+  await enqueueRefundsAfterLastPayday(tx, period.companyId);
+  await enqueueDeposits(tx, period.companyId, `payday of ${period.id}`);
 }
 
 /**

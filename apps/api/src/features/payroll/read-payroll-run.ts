@@ -41,14 +41,14 @@ export interface PayrollRun extends PayrollRunSummary {
   readonly lines: readonly PayrollLine[];
 }
 
-const MOST_RUNS = 1_000;
+const MAX_RUNS = 1_000;
 
 /** A company's runs, that of the newest payday first; null where there is no such company. */
 export async function listPayrollRuns(database: Database, companyName: string): Promise<PayrollRunSummary[] | null> {
   const company = await database.selectFrom("company").select("id").where("name", "=", companyName).executeTakeFirst();
   if (company === undefined) return null;
   const { rows } = await sql<PayrollRunSummary>`${summaries} where p.company_id = ${company.id}
-    order by p.payday desc, g.name nulls first, p.id limit ${MOST_RUNS}`.execute(database);
+    order by p.payday desc, g.name nulls first, p.id limit ${MAX_RUNS}`.execute(database);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { holdAgainst } from "./recognise-run-file.ts";
+import { compareRunFile } from "./recognise-run-file.ts";
 
 async function* inParts<T extends string | Buffer>(whole: T, sizes: readonly number[]): AsyncGenerator<T> {
   let from = 0;
@@ -30,7 +30,7 @@ function differencesOf(own: readonly string[], found: readonly string[]): number
 test("when a file is held against its run, in whatever parts both come, then it differs in what differs, and each line once", async () => {
   await fc.assert(
     fc.asyncProperty(file, file, cuts, cuts, async (own, found, ownCuts, foundCuts) => {
-      const held = await holdAgainst(inParts(textOf(own), ownCuts), inParts(Buffer.from(textOf(found)), foundCuts));
+      const held = await compareRunFile(inParts(textOf(own), ownCuts), inParts(Buffer.from(textOf(found)), foundCuts));
       expect(held.isSame).toBe(textOf(own) === textOf(found));
       expect(held.differingLines).toBe(differencesOf(own, found));
       const lines = held.differing.filter((one) => one.found !== null);
@@ -44,6 +44,6 @@ test("when a file is held against its run, in whatever parts both come, then it 
 
 test("when a spreadsheet has put its mark before the first line, then the file is another one, and no line differs", async () => {
   const own = "Employee number,To deduct\r\n1,12.01\r\n";
-  const held = await holdAgainst(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
+  const held = await compareRunFile(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
   expect(held).toMatchObject({ isSame: false, differingLines: 0 });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MOST_ROWS, TooManyRows } from "./import/read-file.ts";
+import { MAX_ROWS, TooManyRows } from "./import/read-file.ts";
 
 /** A line that is not as the run says; null for one that is not there. */
 export interface DifferingLine {
@@ -10,7 +10,7 @@ export interface DifferingLine {
 }
 
 /** What comes of holding a file against the one that it should be. */
-export interface HeldFile {
+export interface ComparedRunFile {
   readonly sha256: Buffer;
   /** To the letter. */
   readonly isSame: boolean;
@@ -24,7 +24,7 @@ export interface HeldFile {
 /** So many lines that differ are told one by one. */
 const MOST_TOLD = 100;
 /** No line of ours is as long; what a longer one goes on with makes no difference. */
-const MOST_OF_LINE = 20_000;
+const MAX_LINE_LENGTH = 20_000;
 const LINE_END = 10;
 
 /** The payday that each line of a file names, its totals included. */
@@ -46,7 +46,7 @@ function lineReader(): { readonly read: (part: string) => readonly Line[]; reado
   return {
     read: (part) => {
       const texts = (rest + part).split("\n");
-      rest = (texts.pop() ?? "").slice(0, MOST_OF_LINE);
+      rest = (texts.pop() ?? "").slice(0, MAX_LINE_LENGTH);
       return texts.map(lineOf);
     },
     end: () => (rest === "" ? [] : [lineOf(rest)]),
@@ -107,7 +107,7 @@ function pairing() {
       if (own === undefined) theirs.wait(person, found);
       else pair(own, found);
     },
-    end: (): Pick<HeldFile, "differing" | "differingLines"> => {
+    end: (): Pick<ComparedRunFile, "differing" | "differingLines"> => {
       for (const { line, text } of theirs.left()) differs({ line, expected: null, found: text });
       for (const { line, text } of ours.left()) differs({ line, expected: text, found: null });
       return { differing: differing.toSorted(inOrder).slice(0, MOST_TOLD), differingLines: count };
@@ -134,7 +134,10 @@ function* endsIn(part: Buffer): Generator<number> {
  * Holds a file against the one that it should be. Both are read side by side, and only what is not paired yet is held.
  * @throws TooManyRows where it is no company's run
  */
-export async function holdAgainst(expected: AsyncIterable<string>, file: AsyncIterable<Buffer>): Promise<HeldFile> {
+export async function compareRunFile(
+  expected: AsyncIterable<string>,
+  file: AsyncIterable<Buffer>,
+): Promise<ComparedRunFile> {
   const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
   const [ownLines, lines] = [lineReader(), lineReader()];
   // Drops the mark at a file's beginning, which nobody sees.
@@ -164,7 +167,7 @@ export async function holdAgainst(expected: AsyncIterable<string>, file: AsyncIt
     if (next.done === true) return find([...lines.read(decoder.decode()), ...lines.end()]);
     hash.update(next.value);
     for (const _ of endsIn(next.value)) lineEnds += 1;
-    if (lineEnds > MOST_ROWS) throw new TooManyRows();
+    if (lineEnds > MAX_ROWS) throw new TooManyRows();
     find(lines.read(decoder.decode(next.value, { stream: true })));
   };
   while (left.own || left.file) await (left.own && (ownRead <= read || !left.file) ? readOwn() : readFile());

@@ -4,7 +4,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
 import type { Refusal } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { takeInterest } from "./interest/read-interest.ts";
 import { findProduct } from "./offers/catalogue.ts";
 import { orProviderFailed } from "./or-provider-failed.ts";
@@ -15,28 +15,28 @@ import { readSaver } from "./saver-facts.ts";
  * what it has credited since is posted first, so that the screen, the ledger and the portfolio say the same.
  */
 export async function readIndicators(
-  around: Surroundings,
+  ctx: Context,
   employeeId: string,
 ): Promise<AnswerOf<typeof savingIndicators> | Refusal> {
-  const { saving } = await readSaver(around.database, employeeId);
+  const { saving } = await readSaver(ctx.database, employeeId);
   if (saving === null) return { amountSaved: 0, product: null, interest: 0, error: null };
   return orProviderFailed(async () => {
-    await takeInterest(around, saving.id);
-    const product = await findProduct(around, saving.productId);
-    const { savedPence } = await readSaver(around.database, employeeId);
+    await takeInterest(ctx, saving.id);
+    const product = await findProduct(ctx, saving.productId);
+    const { savedPence } = await readSaver(ctx.database, employeeId);
     return {
       amountSaved: poundsFromPence(savedPence),
       product:
         product === undefined
           ? null
           : { shortName: product.institution.shortName, name: product.name, ratePercent: product.ratePercent },
-      interest: poundsFromPence(pence(await sumInterest(around, saving.id))),
+      interest: poundsFromPence(pence(await sumInterest(ctx, saving.id))),
       error: null,
     };
   });
 }
 
-async function sumInterest({ database }: Surroundings, savingId: string): Promise<number> {
+async function sumInterest({ database }: Context, savingId: string): Promise<number> {
   const { rows } = await sql<{ pence: number }>`
     select coalesce(sum(amount_pence), 0)::bigint as pence from savings_interest where saving_id = ${savingId}`.execute(
     database,

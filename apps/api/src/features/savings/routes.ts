@@ -4,7 +4,7 @@ import { changeBank as changeBankCall } from "@wellpaid/contract/savings-offers"
 import * as start from "@wellpaid/contract/savings-request";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { PassStepUp } from "../../step-up.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import type { Context } from "../../surroundings.ts";
 import { accountAnswer } from "./account-answer.ts";
 import { changeBank } from "./bank-change/change-bank.ts";
 import { coverRoutes } from "./cover/cover-routes.ts";
@@ -23,27 +23,27 @@ import { deactivateSaving, deleteSaving } from "./withdrawals/deactivate.ts";
 import { withdrawSavings } from "./withdrawals/withdraw-savings.ts";
 
 /** The calls of savings. */
-export function savingsRoutes(answer: AnswerCall, around: Surroundings, passStepUp: PassStepUp): void {
-  const { database } = around;
+export function savingsRoutes(answer: AnswerCall, ctx: Context, passStepUp: PassStepUp): void {
+  const { database } = ctx;
   const addendumOf = addendumFiles(database);
-  offersRoutes(answer, around);
-  planRoutes(answer, around);
-  coverRoutes(answer, around);
+  offersRoutes(answer, ctx);
+  planRoutes(answer, ctx);
+  coverRoutes(answer, ctx);
   answer(start.activeSavingsRequest, ({ session }) => readActiveRequest(database, session.employeeId));
   answer(start.openingDetails, ({ session }) => readOpeningDetails(database, session.employeeId));
   answer(start.acceptSavingsConsent, (asked) => acceptConsent(database, asked));
   answer(start.savingsConsentFile, ({ session }) => addendumOf(session));
-  answer(start.requestSaving, (asked) => requestSaving(around, asked));
+  answer(start.requestSaving, (asked) => requestSaving(ctx, asked));
   answer(contract.savingAccount, async ({ session }) => {
     const saver = await readSaver(database, session.employeeId);
     return saver.saving === null ? null : accountAnswer(database, saver, saver.saving);
   });
-  answer(contract.updateSaving, (asked) => updateSaving(around, asked));
-  answer(contract.savingIndicators, ({ session }) => readIndicators(around, session.employeeId));
+  answer(contract.updateSaving, (asked) => updateSaving(ctx, asked));
+  answer(contract.savingIndicators, ({ session }) => readIndicators(ctx, session.employeeId));
   answer(contract.showCongratulation, (asked) => showCongratulation(database, asked));
-  answer(money.withdrawSavings, (asked) => withdrawSavings(around, passStepUp, asked));
-  answer(money.deactivateSaving, (asked) => deactivateSaving(around, passStepUp, asked));
-  answer(money.deleteSaving, (asked) => deleteSaving(around, asked));
+  answer(money.withdrawSavings, (asked) => withdrawSavings(ctx, passStepUp, asked));
+  answer(money.deactivateSaving, (asked) => deactivateSaving(ctx, passStepUp, asked));
+  answer(money.deleteSaving, (asked) => deleteSaving(ctx, asked));
   answer(money.savingMoves, ({ session }) => listMoves(database, session.employeeId));
-  answer(changeBankCall, (asked) => changeBank(around, asked));
+  answer(changeBankCall, (asked) => changeBank(ctx, asked));
 }

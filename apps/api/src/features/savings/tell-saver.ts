@@ -1,6 +1,6 @@
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { leaveNote } from "../../database/outbox.ts";
+import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 
 /** Tells the employee by SMS, once for each key; nobody where the account has ended. */
@@ -14,7 +14,7 @@ export async function tellSaver(
     select phone from employee where id = ${employeeId} and ended_at is null`.execute(tx);
   const [told] = rows;
   if (told === undefined) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `message of ${key}`,
     companyId,

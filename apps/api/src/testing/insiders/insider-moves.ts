@@ -3,7 +3,7 @@ import type { Call } from "@wellpaid/contract/call";
 import { isOfAdministrators, openAdministratorSession } from "../../http/administrator-session.ts";
 import type { TestProduct } from "../test-product.ts";
 import { type Draw, fittingValue, type Knowledge, learn, recall } from "./fitting-value.ts";
-import type { Insider, InsiderWorld } from "./insider-world.ts";
+import type { Insider, InsiderFixture } from "./insider-world.ts";
 
 const LIST_LENGTH_LIMIT = 20;
 /** Whatever is this long may be a token: it is tried as one. */
@@ -75,7 +75,7 @@ function addressOf(call: Call, knowledge: Knowledge, draw: Draw): string {
 }
 
 /** The insiders of both companies and of partners' servers: they share what they know. */
-export function insiders(product: TestProduct, { victims, administrators }: InsiderWorld) {
+export function insiders(product: TestProduct, { victims, administrators }: InsiderFixture) {
   const knowledge: Knowledge = new Map();
   for (const { id, phone, username } of victims) {
     for (const name of ["employees", "people", "employeeId"]) learn(knowledge, name, id);

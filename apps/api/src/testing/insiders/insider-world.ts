@@ -23,7 +23,7 @@ export interface Insider extends TestAdministrator {
 }
 
 /** Two companies with their victims and an administrator of each role. */
-export interface InsiderWorld {
+export interface InsiderFixture {
   readonly victims: readonly Victim[];
   readonly administrators: readonly Insider[];
 }
@@ -62,7 +62,7 @@ async function makeVictim(product: TestProduct): Promise<Victim> {
 }
 
 /** Makes both companies: in each a victim, an administrator of each role alone, and one who has all. */
-export async function makeInsiderWorld(product: TestProduct): Promise<InsiderWorld> {
+export async function makeInsiderFixture(product: TestProduct): Promise<InsiderFixture> {
   const victims = [await makeVictim(product), await makeVictim(product)];
   const administrators = [];
   for (const { companyId } of victims) {

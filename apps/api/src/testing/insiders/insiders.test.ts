@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type TestProduct, testProduct } from "../test-product.ts";
 import { drawFrom } from "./fitting-value.ts";
 import { type InsiderMove, insiders } from "./insider-moves.ts";
-import { type InsiderWorld, makeInsiderWorld } from "./insider-world.ts";
+import { type InsiderFixture, makeInsiderFixture } from "./insider-world.ts";
 
 const MOVES = 1_500;
 const SEQUENCES = 4;
@@ -12,7 +12,7 @@ const SEQUENCES = 4;
 const product = await testProduct();
 
 /** Of what only an employee may be answered, what this answer holds. */
-async function leaksIn({ text, newTokens }: InsiderMove, { victims }: InsiderWorld): Promise<readonly string[]> {
+async function leaksIn({ text, newTokens }: InsiderMove, { victims }: InsiderFixture): Promise<readonly string[]> {
   const secrets = victims.flatMap((victim) => victim.secrets).filter((secret) => text.includes(secret.text));
   const opened = [];
   for (const token of newTokens) {
@@ -23,7 +23,7 @@ async function leaksIn({ text, newTokens }: InsiderMove, { victims }: InsiderWor
 }
 
 /** Messages to anybody but the victims that hold a code or a link of theirs. */
-async function leakedMessages({ database }: TestProduct, { victims }: InsiderWorld): Promise<number> {
+async function leakedMessages({ database }: TestProduct, { victims }: InsiderFixture): Promise<number> {
   const { rows } = await database.owner.query<{ recipient: string; text: string }>(
     "select recipient, text from sandbox.message where not recipient = any($1)",
     [victims.map(({ phone }) => phone)],
@@ -37,17 +37,17 @@ test("no sequence of console and partner calls answers what is an employee's alo
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const draw = drawFrom(seed);
-      const world = await makeInsiderWorld(product);
-      const { move } = insiders(product, world);
+      const fixture = await makeInsiderFixture(product);
+      const { move } = insiders(product, fixture);
       const trail: string[] = [];
       for (let count = 0; count < MOVES; count += 1) {
         const made = await move(draw);
         trail.push(`${made.status} ${made.call.method} ${made.path}`);
         if (made.status < 400) granted += 1;
-        expect({ leaks: await leaksIn(made, world), after: trail.slice(-8) }).toMatchObject({ leaks: [] });
+        expect({ leaks: await leaksIn(made, fixture), after: trail.slice(-8) }).toMatchObject({ leaks: [] });
       }
       await product.runner.runDue();
-      expect(await leakedMessages(product, world)).toBe(0);
+      expect(await leakedMessages(product, fixture)).toBe(0);
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );

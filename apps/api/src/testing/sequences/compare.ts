@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Model } from "./model.ts";
 import { isCounted, type ModelAdvance, type ModelLine, type ModelPerson } from "./model-rows.ts";
 import type { ModelLimit } from "./own-limits.ts";
-import type { SequenceWorld } from "./sequence-world.ts";
+import type { SequenceFixture } from "./sequence-world.ts";
 
 const pounds = (pence: number): number => pence / 100;
 
@@ -73,7 +73,7 @@ function amountItem(model: Model, person: ModelPerson) {
     estimated: pounds(available.taken),
     earned: pounds(available.earned),
     availableCount: model.countLeft(person),
-    initialMaximumAvailableCount: model.most(person),
+    initialMaximumAvailableCount: model.max(person),
     isDateBeforeBoundary: model.isClosed,
     bound: available.bound,
     payday,
@@ -114,9 +114,9 @@ export function mustBe(said: unknown, expected: unknown): void {
 }
 
 /** Holds what the API says to everybody against the model. */
-export async function compareAll(model: Model, world: SequenceWorld): Promise<void> {
-  for (const [at, who] of world.people.entries()) {
-    const [amount, history, payments, frozen, limits] = await world.read(who);
+export async function compareAll(model: Model, fixture: SequenceFixture): Promise<void> {
+  for (const [at, who] of fixture.people.entries()) {
+    const [amount, history, payments, frozen, limits] = await fixture.read(who);
     const said = { amount, history: history.toSorted(byId), payments, frozen, limits };
     const traced = amount?.trace.reduce((pence, line) => pence + Math.round(line.amount * 100), 0);
     expect(traced && pounds(traced), `the lines behind the amount of person ${at}`).toBe(amount?.amount);

@@ -12,8 +12,8 @@ import {
   newPerson,
   openPeriod,
 } from "./model-rows.ts";
-import { heldTo, limitsAfter, limitsAt, type ModelLimits, type WantedLimits } from "./own-limits.ts";
-import { feeOf, payUntil, type Reckoned, reckon, settle, type Terms } from "./reckoning.ts";
+import { limitedTo, limitsAfter, limitsAt, type ModelLimits, type WantedLimits } from "./own-limits.ts";
+import { feeOf, payUntil, type Computed, compute, settle, type Terms } from "./reckoning.ts";
 
 const WINDOW_MS = 30_000;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -26,9 +26,9 @@ export class Model {
   now: number;
   readonly #calendar: PayCalendar;
 
-  constructor(terms: Terms, salaries: readonly number[], begin: number) {
+  constructor(terms: Terms, salaries: readonly number[], start: number) {
     this.terms = terms;
-    this.now = begin;
+    this.now = start;
     this.people = salaries.map(newPerson);
     const { paydayDay, cutOffWorkingDays } = terms;
     this.#calendar = { paydayDay, cutOffWorkingDays, division: "england-and-wales" };
@@ -41,9 +41,9 @@ export class Model {
 
   /** The newest that has begun: the next one opens on payday, and begins a day later. */
   get current(): ModelPeriod {
-    const begun = this.periods.findLast(({ dates }) => dates.firstDay <= this.today);
-    if (begun === undefined) throw new Error("no period has begun");
-    return begun;
+    const started = this.periods.findLast(({ dates }) => dates.firstDay <= this.today);
+    if (started === undefined) throw new Error("no period has begun");
+    return started;
   }
 
   get newest(): ModelPeriod {
@@ -153,10 +153,10 @@ export class Model {
     return person.advances.filter((advance) => isCounted(advance) && advance.period.firstDay === firstDay);
   }
 
-  available(person: ModelPerson): Reckoned {
+  available(person: ModelPerson): Computed {
     const taken = sumOf(this.counted(person).map(({ amount, fee }) => amount + fee)) + this.carriedInto(person);
     const own = this.limits(person);
-    return reckon(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
+    return compute(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
   /** As the run has told payroll, whatever comes of a payout since; else as things stand. */
@@ -193,12 +193,12 @@ export class Model {
     return null;
   }
 
-  most(person: ModelPerson): number {
-    return heldTo(this.terms.maxCount, this.limits(person).count.value);
+  max(person: ModelPerson): number {
+    return limitedTo(this.terms.maxCount, this.limits(person).count.value);
   }
 
   countLeft(person: ModelPerson): number {
-    return Math.max(0, this.most(person) - this.counted(person).length);
+    return Math.max(0, this.max(person) - this.counted(person).length);
   }
 
   /** What holds withdrawals back now; the employer's before the person's own. */

@@ -14,10 +14,10 @@ export const NO_LIMITS: ModelLimits = { each: NONE, period: NONE, count: NONE };
 const DAY = 24 * 3_600_000;
 
 /** What something comes to where the limit is the only thing that holds it. */
-export const heldTo = (most: number, limit: number | null): number => Math.min(most, limit ?? most);
+export const limitedTo = (max: number, limit: number | null): number => Math.min(max, limit ?? max);
 
 const isLooser = (wanted: number | null, value: number | null): boolean =>
-  value !== null && heldTo(Number.POSITIVE_INFINITY, wanted) > value;
+  value !== null && limitedTo(Number.POSITIVE_INFINITY, wanted) > value;
 
 const eachOf = <Of>(of: (kind: LimitKind) => Of) => ({ each: of("each"), period: of("period"), count: of("count") });
 

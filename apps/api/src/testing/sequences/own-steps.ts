@@ -13,9 +13,9 @@ import { aSecondLater, HOUR } from "./travel.ts";
 
 // What people do themselves.
 
-type Aim = { readonly of: "cap" | "min" | "share"; readonly by: number };
+type Aim = { readonly of: "rateLimit" | "min" | "share"; readonly by: number };
 const aims: fc.Arbitrary<Aim> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ of: fc.constant("cap" as const), by: fc.constantFrom(0, 1, -1, 100) }) },
+  { weight: 2, arbitrary: fc.record({ of: fc.constant("rateLimit" as const), by: fc.constantFrom(0, 1, -1, 100) }) },
   { weight: 1, arbitrary: fc.record({ of: fc.constant("min" as const), by: fc.constantFrom(0, -1, 37) }) },
   { weight: 3, arbitrary: fc.record({ of: fc.constant("share" as const), by: fc.integer({ min: 1, max: 99 }) }) },
 );
@@ -23,7 +23,7 @@ const aims: fc.Arbitrary<Aim> = fc.oneof(
 /** In pence, and never nothing: an amount of its form is always sent. */
 function aimed(model: Model, at: number, { of, by }: Aim): number {
   const { amount } = model.available(model.person(at));
-  const pence = { cap: amount + by, min: model.terms.minPence + by, share: Math.floor((amount * by) / 100) }[of];
+  const pence = { rateLimit: amount + by, min: model.terms.minPence + by, share: Math.floor((amount * by) / 100) }[of];
   return Math.max(1, pence);
 }
 

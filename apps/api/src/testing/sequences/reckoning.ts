@@ -1,7 +1,7 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
-import { heldTo, type ModelLimits } from "./own-limits.ts";
+import { limitedTo, type ModelLimits } from "./own-limits.ts";
 
 /** What a company of a sequence allows. Sums are pence. */
 export interface Terms {
@@ -17,7 +17,7 @@ export interface Terms {
 }
 
 /** Reckoned once more, in plain numbers and without the product's own rules: the calendar is all that both share. */
-export interface Reckoned {
+export interface Computed {
   readonly amount: number;
   /** The pay of the whole period. */
   readonly pay: number;
@@ -61,19 +61,19 @@ function largestWithin(room: number, terms: Terms): number {
   return amount;
 }
 
-export function reckon(
+export function compute(
   terms: Terms,
   facts: Readonly<PayrollFacts>,
   taken: number,
   { period, today, own }: { readonly period: PayPeriod; readonly today: CivilDate; readonly own: ModelLimits },
-): Reckoned {
+): Computed {
   const pay = payUntil(facts, period, period.payday);
   const earned = payUntil(facts, period, today);
   const companyMax = Math.floor((pay * terms.maxPercent) / 100);
-  const max = heldTo(companyMax, own.period.value);
+  const max = limitedTo(companyMax, own.period.value);
   const limit = Math.min(Math.floor((earned * terms.earnedPercent) / 100), max);
   const room = largestWithin(limit - taken, terms);
-  const amount = heldTo(room, own.each.value);
+  const amount = limitedTo(room, own.each.value);
   const isAllOfPeriod = companyMax >= terms.minPence && room === largestWithin(max - taken, terms);
   const rest = isAllOfPeriod ? "period-limit" : "earned";
   return { amount, pay, companyMax, max, limit, taken, earned, bound: amount < room ? "own-each-limit" : rest };

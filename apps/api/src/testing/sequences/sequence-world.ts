@@ -4,7 +4,7 @@ import { paymentHistory } from "@wellpaid/contract/payroll";
 import { selfLimits } from "@wellpaid/contract/self-limits";
 import { openSession } from "../../http/session.ts";
 import { createCrowd } from "../../sandbox-doors/crowd.ts";
-import { lookAtStandingThings } from "../../wiring.ts";
+import { runScheduledPolls } from "../../wiring.ts";
 import { testPerson } from "../test-people.ts";
 import type { TestProduct } from "../test-product.ts";
 import type { Terms } from "./reckoning.ts";
@@ -14,7 +14,7 @@ export interface SequencePerson {
   readonly token: string;
 }
 
-export interface SequenceWorld {
+export interface SequenceFixture {
   readonly product: TestProduct;
   readonly people: readonly SequencePerson[];
   /** Moves the clock to a moment, and has everything done that can be done then. */
@@ -29,7 +29,7 @@ export interface SequenceWorld {
   readonly balances: () => Promise<Readonly<Record<string, number>>>;
 }
 
-const readAll = ({ product }: Pick<SequenceWorld, "product">, { token }: SequencePerson) => {
+const readAll = ({ product }: Pick<SequenceFixture, "product">, { token }: SequencePerson) => {
   const ask = product.as(token);
   return Promise.all([
     ask(pay.advanceAmount),
@@ -111,15 +111,15 @@ async function makePeople(product: TestProduct, terms: Terms, salaries: readonly
 }
 
 /** Begins a sequence: a company of its own in an empty product, at a moment of its own. */
-export async function beginSequence(
+export async function startSequence(
   product: TestProduct,
-  { terms, salaries, begin }: { readonly terms: Terms; readonly salaries: readonly number[]; readonly begin: number },
-): Promise<SequenceWorld> {
+  { terms, salaries, start }: { readonly terms: Terms; readonly salaries: readonly number[]; readonly start: number },
+): Promise<SequenceFixture> {
   const { owner } = product.database;
   const setClock = (at: number) =>
     owner.query("update sandbox.clock set ahead_by = make_interval(secs => $1)", [at / 1000]);
   await empty(product);
-  await setClock(begin);
+  await setClock(start);
   const { companyId, people } = await makePeople(product, terms, salaries);
 
   /** How far everything is. */
@@ -153,7 +153,7 @@ export async function beginSequence(
     work,
     goTo: async (at) => {
       await setClock(at);
-      await lookAtStandingThings(product.around);
+      await runScheduledPolls(product.ctx);
       await work();
     },
     endPayout: async (advanceId, failure) => {

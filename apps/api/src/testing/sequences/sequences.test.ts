@@ -7,7 +7,7 @@ import { testProduct } from "../test-product.ts";
 import { compareAll, expectedBalances } from "./compare.ts";
 import { Model } from "./model.ts";
 import type { Terms } from "./reckoning.ts";
-import { beginSequence, letTimeStand } from "./sequence-world.ts";
+import { startSequence, letTimeStand } from "./sequence-world.ts";
 import { sequences } from "./sequences.ts";
 import type { Real } from "./step.ts";
 
@@ -75,15 +75,15 @@ const salaries = fc.array(fc.constantFrom(200_000, 123_457, 60_000), { minLength
 const begins = fc.integer({ min: 0, max: 365 * 86_400 }).map((second) => Date.UTC(2031, 0, 2) + second * 1_000);
 
 test("when people, employer, rail and clock do anything in any order, then the API says what the model says and the ledger is right", async () => {
-  const property = fc.asyncProperty(terms, salaries, begins, sequences, async (allowed, paid, begin, steps) => {
-    const world = await beginSequence(product, { terms: allowed, salaries: paid, begin });
-    const model = new Model(allowed, paid, instant(begin));
+  const property = fc.asyncProperty(terms, salaries, begins, sequences, async (allowed, paid, start, steps) => {
+    const fixture = await startSequence(product, { terms: allowed, salaries: paid, start });
+    const model = new Model(allowed, paid, instant(start));
     model.work();
-    await world.work();
-    const real: Real = { ...world, granted: [], tally };
+    await fixture.work();
+    const real: Real = { ...fixture, granted: [], tally };
     await compareAll(model, real);
     await fc.asyncModelRun(() => ({ model, real }), steps);
-    expect(await world.balances()).toEqual(expectedBalances(model));
+    expect(await fixture.balances()).toEqual(expectedBalances(model));
     expect((await runChecks(client, { rail: true })).difference).toBeNull();
     for (const { carriedOn, amountsBack } of model.people.flatMap((person) => model.linesOf(person))) {
       tally("line of a run");

@@ -20,9 +20,9 @@ const STEPS: readonly (readonly [fc.Arbitrary<Step>, number])[] = [
   [pause, 1],
   [freeze, 1],
 ];
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 /** Steps in any order; after each the API is held against the model. */
 export const sequences = fc.commands<Model, Real, false>(
   STEPS.flatMap(([step, weight]) => Array.from({ length: weight }, () => step)),
-  { maxCommands: MOST_STEPS, size: "max" },
+  { maxCommands: MAX_STEPS, size: "max" },
 );

@@ -3,9 +3,9 @@ import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import fc from "fast-check";
 import { compareAll } from "./compare.ts";
 import type { Model } from "./model.ts";
-import type { SequencePerson, SequenceWorld } from "./sequence-world.ts";
+import type { SequencePerson, SequenceFixture } from "./sequence-world.ts";
 
-export interface Real extends SequenceWorld {
+export interface Real extends SequenceFixture {
   /** Withdrawals that were granted, for whoever asks again with their key. */
   readonly granted: {
     readonly at: number;
@@ -42,7 +42,7 @@ export class Step implements fc.AsyncCommand<Model, Real> {
 /** One of two or three. */
 export const who = fc.nat({ max: 2 });
 
-export function memberOf({ people }: SequenceWorld, at: number): SequencePerson {
+export function memberOf({ people }: SequenceFixture, at: number): SequencePerson {
   const person = people[at % people.length];
   if (person === undefined) throw new Error("there is nobody");
   return person;

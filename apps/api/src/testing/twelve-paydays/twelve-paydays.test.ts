@@ -35,7 +35,7 @@ const model = new ExposureModel([{ pay: 200_000, saves: SAVES }, ...[1, 2, 3].ma
 const bringer = await testAdministrator(product, companyId, ["payroll"]);
 const confirmer = await testAdministrator(product, companyId, ["owner"]);
 let payments = 0;
-let mostWaiting = 0;
+let maxWaiting = 0;
 
 const personAt = (at: number) => {
   const person = people[at];
@@ -56,7 +56,7 @@ async function compare(after: string): Promise<void> {
     [companyId],
   );
   expect(Number(waiting[0]?.pence), after).toBe(model.waiting());
-  mostWaiting = Math.max(mostWaiting, model.waiting());
+  maxWaiting = Math.max(maxWaiting, model.waiting());
   const { payments: due } = await (await signedIn(product, confirmer))(overview);
   const shown = due?.map(({ runId, outstanding, overdueSince }) => ({ runId, outstanding, overdueSince }));
   expect(shown, after).toEqual(model.outstanding(await today()));
@@ -237,7 +237,7 @@ test("when a company lives twelve paydays with late, part, over and reversed pay
   for (const at of [5, 11]) await receive(at, 100);
   expect(model.runs).toHaveLength(PAYDAYS);
   expect(model.person(3).carried).toBeGreaterThan(0);
-  expect(mostWaiting).toBe(2 * SAVES);
+  expect(maxWaiting).toBe(2 * SAVES);
   expect(model.waiting()).toBe(0);
   expect(product.failures).toEqual([]);
 });

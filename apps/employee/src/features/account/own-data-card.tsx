@@ -7,7 +7,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../shared/api.ts";
@@ -28,7 +28,7 @@ export function OwnDataCard() {
       <CardHead title={texts.yourData} line={texts.yourDataLine} />
       <Stack gap={3}>
         <p>{texts.yourDataFile}</p>
-        {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+        {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
         <Button
           wide
           kind="outlined"

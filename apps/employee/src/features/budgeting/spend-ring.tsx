@@ -32,7 +32,7 @@ export function SpendRing({ money, payday }: SpendRingProps) {
   if (payday === null) return <Middle money={money} />;
   const marks = [...marksOf(expenses, "pay", payday.today), ...marksOf(incomes, "come-in", payday.today)];
   const words = daysWords(payday.dateDiff);
-  const sentence = budgetingTexts.ringSentence(
+  const sentence = budgetingTexts.ringMessage(
     poundsText(money.monthRemind),
     poundsText(money.dailySpread),
     words,

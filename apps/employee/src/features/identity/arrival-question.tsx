@@ -9,7 +9,7 @@ import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Pending } from "@wellpaid/web/pending.tsx";
-import { requestIdOf, sentenceOf } from "@wellpaid/web/problem";
+import { requestIdOf, messageOf } from "@wellpaid/web/problem";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { opensNothing } from "../../shared/profile.ts";
 import { arrivedToken, dropArrived, endSession, isFramed, sessionToken, takeArrived } from "../../shared/session.ts";
@@ -66,14 +66,14 @@ export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const begun = useRef(false);
+  const started = useRef(false);
   const read = useCallback(() => {
     setProblem(null);
     readQuestion().then((found) => (found === null ? onDone() : setQuestion(found)), setProblem);
   }, [onDone]);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     read();
   }, [read]);
 
@@ -164,7 +164,7 @@ function NotRead({ problem, onTryAgain }: { readonly problem: Error; readonly on
         onTryAgain={onTryAgain}
         requestText={requestId && shellTexts.request(requestId)}
       >
-        {sentenceOf(problem)}
+        {messageOf(problem)}
       </ErrorState>
     </Screen>
   );

@@ -4,13 +4,13 @@ import { startSession, takeLanding } from "../../shared/session.ts";
 import { forgetSignIn, type LoginState, remember, remembered } from "./sign-in-memory.ts";
 
 /** What a sign-in moves. */
-export interface Around {
+export interface Ctx {
   readonly router: ReturnType<typeof useRouter>;
   readonly queryClient: QueryClient;
 }
 
 /** Goes where the server's answer to a step of the sign-in leads: to the next step, or in. */
-export function followLogin(answer: LoginState, { router, queryClient }: Around): void {
+export function followLogin(answer: LoginState, { router, queryClient }: Ctx): void {
   if (answer.next === "done") {
     forgetSignIn();
     // However the last session ended: nothing that was loaded in it is shown in this one.

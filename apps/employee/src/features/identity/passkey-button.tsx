@@ -12,10 +12,10 @@ import type { SignInAnswer } from "./sign-in-attempt.ts";
  * would be one file more of the login page.
  */
 export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
-  const around = { router: useRouter(), queryClient: useQueryClient() };
+  const ctx = { router: useRouter(), queryClient: useQueryClient() };
   const { guarded, end } = useOneAtATime();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import("./passkey-sign-in.ts")).signInHere(around),
+    mutationFn: async () => (await import("./passkey-sign-in.ts")).signInHere(ctx),
     onMutate: () => onAnswer({}),
     onSuccess: onAnswer,
     onError: () => onAnswer({ sentence: shellTexts.noConnection }),

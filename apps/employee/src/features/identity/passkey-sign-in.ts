@@ -3,16 +3,16 @@ import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/passkeys";
 import { passkeyTexts } from "@wellpaid/texts/passkeys";
 import { PromptProblem, showPasskey } from "@wellpaid/web/passkey-prompt";
 import { api } from "../../shared/api.ts";
-import { type Around, followLogin } from "./follow-login.ts";
+import { type Ctx, followLogin } from "./follow-login.ts";
 import { answerTo, type SignInAnswer } from "./sign-in-attempt.ts";
 import { remember } from "./sign-in-memory.ts";
 
 /** A press of 'Sign in with a passkey', and what the form shows after it. */
-export async function signInHere(around: Around): Promise<SignInAnswer> {
+export async function signInHere(ctx: Ctx): Promise<SignInAnswer> {
   remember({ login: undefined, tookTooLong: false });
   try {
     const credential = await showPasskey(await api(askPasskeySignIn));
-    followLogin(await api(signInByPasskey, { body: { credential } }), around);
+    followLogin(await api(signInByPasskey, { body: { credential } }), ctx);
     return { isThrough: true };
   } catch (problem) {
     if (problem instanceof PromptProblem) return { sentence: problem.message };

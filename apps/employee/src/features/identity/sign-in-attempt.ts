@@ -6,7 +6,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { signInTexts } from "@wellpaid/texts/sign-in";
 import { api } from "../../shared/api.ts";
 import { Captcha } from "./captcha.tsx";
-import { type Around, followLogin } from "./follow-login.ts";
+import { type Ctx, followLogin } from "./follow-login.ts";
 import { ProofLink } from "./proof-link.tsx";
 import { remember, remembered } from "./sign-in-memory.ts";
 import { SuspendedNotice } from "./suspended-notice.tsx";
@@ -60,10 +60,10 @@ export interface Attempt {
   readonly pass?: string | undefined;
 }
 
-export async function attempt(sent: Attempt, around: Around): Promise<SignInAnswer> {
+export async function attempt(sent: Attempt, ctx: Ctx): Promise<SignInAnswer> {
   remember({ login: undefined, tookTooLong: false, endedBy: undefined });
   try {
-    followLogin(await api(login, { body: sent }), around);
+    followLogin(await api(login, { body: sent }), ctx);
     return { isThrough: true };
   } catch (problem) {
     const answer = answerTo(problem);

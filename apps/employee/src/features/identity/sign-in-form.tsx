@@ -26,26 +26,26 @@ interface Faults {
   readonly password?: string | undefined;
 }
 
-function identifierFault(identifier: string): string | undefined {
+function identifierError(identifier: string): string | undefined {
   return identifier.trim() === "" ? identityTexts.enterIdentifier : undefined;
 }
 
-function passwordFault(password: string): string | undefined {
+function passwordError(password: string): string | undefined {
   return isPossiblePassword(password) ? undefined : identityTexts.incorrectField;
 }
 
 /** The answer to the last press. What makes and shows it comes with the first press, for the page to be painted sooner. */
 function useSignIn() {
-  const around = { router: useRouter(), queryClient: useQueryClient() };
+  const ctx = { router: useRouter(), queryClient: useQueryClient() };
   const { guarded, end } = useOneAtATime();
   const [answer, setAnswer] = useState<SignInAnswer>({});
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [pass, setPass] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, around),
+    mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, ctx),
     onSuccess: (given) => {
       setAnswer(given);
-      setTries(tries + 1);
+      setAttempts(attempts + 1);
       setPass(undefined);
     },
     // Only its code can be missing here: tried again, and gone for good after a new version, the page anew brings it.
@@ -64,7 +64,7 @@ function useSignIn() {
   }, []);
   return {
     answer,
-    tries,
+    tries: attempts,
     isWaiting: answer.guard && !pass,
     isBusy: isPending || answer.isThrough,
     sentence: isPending ? undefined : answer.sentence,
@@ -124,7 +124,7 @@ function useHandedOver(): HandedOver & { readonly ended?: string | undefined } {
 function useFields(known = "") {
   const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setErrors] = useState<Faults>({});
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const takeTyped = useCallback(() => {
@@ -133,8 +133,8 @@ function useFields(known = "") {
   }, [known]);
   /** Whether it may be sent; if not, the focus is on the first fault. */
   const check = (): boolean => {
-    const found = { identifier: identifierFault(identifier), password: passwordFault(password) };
-    setFaults(found);
+    const found = { identifier: identifierError(identifier), password: passwordError(password) };
+    setErrors(found);
     const wrong = found.identifier ? identifierInput : found.password ? passwordInput : null;
     wrong?.current?.focus();
     return wrong === null;
@@ -147,9 +147,9 @@ function useFields(known = "") {
       value: identifier,
       onChange: (typed: string) => {
         setIdentifier(withoutBlocked(typed));
-        setFaults({ ...faults, identifier: undefined });
+        setErrors({ ...faults, identifier: undefined });
       },
-      onBlur: () => identifier && setFaults({ ...faults, identifier: identifierFault(identifier) }),
+      onBlur: () => identifier && setErrors({ ...faults, identifier: identifierError(identifier) }),
       error: faults.identifier,
       inputRef: identifierInput,
     },
@@ -157,9 +157,9 @@ function useFields(known = "") {
       value: password,
       onChange: (typed: string) => {
         setPassword(typed);
-        setFaults({ ...faults, password: undefined });
+        setErrors({ ...faults, password: undefined });
       },
-      onBlur: () => password && setFaults({ ...faults, password: passwordFault(password) }),
+      onBlur: () => password && setErrors({ ...faults, password: passwordError(password) }),
       error: faults.password,
       inputRef: passwordInput,
     },

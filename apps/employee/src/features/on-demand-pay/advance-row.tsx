@@ -10,7 +10,7 @@ import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { poundsText } from "@wellpaid/web/money";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
 import { type ReactNode, useState } from "react";
 import { whatIsKnown } from "../../shared/what-is-known.ts";
@@ -85,7 +85,7 @@ function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: nu
         onConfirm={() => cancel.mutate(row.id)}
         onCancel={close}
       >
-        {cancel.error && !cancel.isPending && <Alert>{sentenceOf(cancel.error)}</Alert>}
+        {cancel.error && !cancel.isPending && <Alert>{messageOf(cancel.error)}</Alert>}
         <p>{texts.cancelQuestionLine(poundsText(row.amount))}</p>
       </ConfirmDialog>
     </>

@@ -11,7 +11,7 @@ import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { type Ref, useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
-import { amountSentence, capOf, presetsOf, type TypedAmount } from "./amount-rules.ts";
+import { amountMessage, rateLimitOf, presetsOf, type TypedAmount } from "./amount-rules.ts";
 import { feeTermsOfCompany, feeWords } from "./facts.ts";
 import css from "./withdraw-entry.module.css";
 import { AmountWorkedOut } from "./worked-out/amount-worked-out.tsx";
@@ -30,12 +30,12 @@ export interface AmountCardProps {
 /** The entry with presets, the pay period so far, and what it costs and where it goes. */
 export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputRef }: AmountCardProps) {
   const [wasLeft, setLeft] = useState(false);
-  const sentence = sentenceAtField(text, typed, wasLeft, amount);
+  const sentence = messageAtField(text, typed, wasLeft, amount);
   const change = (next: string) => {
     setLeft(false);
     onChange(next);
   };
-  const range = texts.fromTo(formatPoundsShort(amountOf(amount.min)), formatPoundsShort(capOf(amount)));
+  const range = texts.fromTo(formatPoundsShort(amountOf(amount.min)), formatPoundsShort(rateLimitOf(amount)));
   return (
     <Card>
       <AmountEntry
@@ -62,10 +62,10 @@ export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputR
 }
 
 /** Too little may still be typed on and is said when the field is left, like nothing at all; too much is said at once. */
-function sentenceAtField(text: string, { asked, refusal }: TypedAmount, wasLeft: boolean, amount: AdvanceAmount) {
-  if (refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN")) return amountSentence(refusal);
+function messageAtField(text: string, { asked, refusal }: TypedAmount, wasLeft: boolean, amount: AdvanceAmount) {
+  if (refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN")) return amountMessage(refusal);
   if (!wasLeft || asked !== undefined) return undefined;
-  return text === "" ? texts.required : amountSentence({ code: "AMOUNT_BELOW_MIN", minPence: amountOf(amount.min) });
+  return text === "" ? texts.required : amountMessage({ code: "AMOUNT_BELOW_MIN", minPence: amountOf(amount.min) });
 }
 
 type PartProps = Pick<AmountCardProps, "amount" | "typed">;

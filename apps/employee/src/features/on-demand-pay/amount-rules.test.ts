@@ -1,7 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { pence } from "@wellpaid/domain/money/pence";
 import { describe, expect, test } from "vitest";
-import { amountSentence, capOf, presetsOf, typedAmount } from "./amount-rules.ts";
+import { amountMessage, rateLimitOf, presetsOf, typedAmount } from "./amount-rules.ts";
 
 const usual: AdvanceAmount = {
   amount: 652,
@@ -64,7 +64,7 @@ describe("what is typed", () => {
   ] as const)("when it is %s, then the sentence is right", (text, amount, sentence) => {
     const { asked, refusal } = typedAmount(text, amount);
     expect(asked).toBe(pence(Number(text) * 100));
-    expect(refusal && amountSentence(refusal)).toBe(sentence);
+    expect(refusal && amountMessage(refusal)).toBe(sentence);
   });
 });
 
@@ -84,7 +84,7 @@ describe("the amounts offered", () => {
   });
 
   test("when the cap has pence, then whole pounds are offered", () => {
-    expect(capOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
+    expect(rateLimitOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
     expect(offered({ amount: 97.09 })).toEqual(["£20", "£40", "£80", "£97"]);
   });
 });

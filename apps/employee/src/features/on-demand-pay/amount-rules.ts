@@ -29,7 +29,7 @@ export function typedAmount(text: string, amount: AdvanceAmount): TypedAmount {
 }
 
 /** The sentence of the specification for a refused amount. */
-export function amountSentence(refusal: AmountRefusal): string {
+export function amountMessage(refusal: AmountRefusal): string {
   switch (refusal.code) {
     case "AMOUNT_BELOW_MIN":
       return refusalTexts.AMOUNT_BELOW_MIN(formatPoundsShort(refusal.minPence));
@@ -50,7 +50,7 @@ export function amountSentence(refusal: AmountRefusal): string {
 }
 
 /** Whole pounds that can be asked for at most. */
-export function capOf(amount: AdvanceAmount): Pence {
+export function rateLimitOf(amount: AdvanceAmount): Pence {
   return flooredToPound(availabilityOf(amount).amountPence);
 }
 
@@ -58,8 +58,9 @@ const usualPresets = [20, 40, 80, 150];
 
 /** Four amounts that can be withdrawn now; where fewer of the usual ones can, the cap itself is the last. */
 export function presetsOf(amount: AdvanceAmount): readonly { readonly value: string; readonly text: string }[] {
-  const cap = wholePounds(capOf(amount));
-  const possible = usualPresets.filter((pounds) => pounds >= amount.min && pounds <= cap);
-  const offered = possible.length < usualPresets.length && !possible.includes(cap) ? [...possible, cap] : possible;
+  const rateLimit = wholePounds(rateLimitOf(amount));
+  const possible = usualPresets.filter((pounds) => pounds >= amount.min && pounds <= rateLimit);
+  const offered =
+    possible.length < usualPresets.length && !possible.includes(rateLimit) ? [...possible, rateLimit] : possible;
   return offered.map((pounds) => ({ value: String(pounds), text: formatWholePounds(pence(pounds * 100)) }));
 }

@@ -5,7 +5,7 @@ import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
 import { api } from "../../shared/api.ts";
@@ -86,7 +86,7 @@ export function isKeyOfEarlier(problem: Error): boolean {
 /** Says at the top of the screen why something was not cancelled. */
 export function sayNotCancelled(problem: Error): void {
   const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
-  showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentenceOf(problem), cancelAdvance.name);
+  showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : messageOf(problem), cancelAdvance.name);
 }
 
 interface CancelOptions {

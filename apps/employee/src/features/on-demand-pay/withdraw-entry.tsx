@@ -9,7 +9,7 @@ import { amountOf } from "@wellpaid/web/money";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 import { AmountCard } from "./amount-card.tsx";
-import { capOf, type TypedAmount } from "./amount-rules.ts";
+import { rateLimitOf, type TypedAmount } from "./amount-rules.ts";
 import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { PopUps } from "./pop-ups.tsx";
@@ -24,7 +24,7 @@ function reasonOf(amount: AdvanceAmount, typed: TypedAmount): string | undefined
   const min = formatPoundsShort(amountOf(amount.min));
   if (typed.asked === undefined) return texts.enterOrMore(min);
   if (typed.refusal?.code === "AMOUNT_BELOW_MIN") return texts.enterOrMore(min);
-  return typed.refusal && texts.enterOrLess(formatPoundsShort(capOf(amount)));
+  return typed.refusal && texts.enterOrLess(formatPoundsShort(rateLimitOf(amount)));
 }
 
 /** What the server said, unless the code's dialog says it. */

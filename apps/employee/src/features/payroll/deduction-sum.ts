@@ -1,6 +1,6 @@
 import type { DeductionItem } from "@wellpaid/contract/payroll";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { add, atLeastZero, negate, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
+import { add, zeroOrMore, negate, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
 import { deductionTexts as texts } from "@wellpaid/texts/deductions";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 
@@ -40,7 +40,7 @@ export const changeText = (amount: SignedPence) => `${amount > 0 ? "+" : ""}${fo
 
 /** What is paid to the person, kept back for on-demand pay with its fees, and put into savings. */
 export function seriesOf(item: DeductionItem): readonly number[] {
-  return [item.netSalary, atLeastZero(total(item.advanceRecon, item.advanceFee)), item.savingsDeposit];
+  return [item.netSalary, zeroOrMore(total(item.advanceRecon, item.advanceFee)), item.savingsDeposit];
 }
 
 /** What the sum alone does not tell. */

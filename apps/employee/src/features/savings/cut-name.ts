@@ -1,7 +1,7 @@
-const mostLetters = 20;
+const maxLetters = 20;
 
 /** A goal's name as it is shown: at most 20 characters, then an ellipsis (specification of savings, section 9). */
 export function cutName(name: string): string {
   const letters = [...name];
-  return letters.length <= mostLetters ? name : `${letters.slice(0, mostLetters).join("")}…`;
+  return letters.length <= maxLetters ? name : `${letters.slice(0, maxLetters).join("")}…`;
 }

@@ -3,7 +3,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ReactNode, useState } from "react";
 import css from "./consent-words.module.css";
 
@@ -64,7 +64,7 @@ export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
           </Button>
         )}
       </div>
-      {file?.problem && <Alert>{sentenceOf(file.problem)}</Alert>}
+      {file?.problem && <Alert>{messageOf(file.problem)}</Alert>}
     </div>
   );
 }

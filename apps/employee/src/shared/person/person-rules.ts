@@ -1,5 +1,5 @@
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { faultOfName, type NameFault } from "@wellpaid/domain/identity/person-name";
+import { nameErrorOf, type NameError } from "@wellpaid/domain/identity/person-name";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { isUsername } from "@wellpaid/domain/identity/username";
 import { personTexts as texts } from "@wellpaid/texts/person";
@@ -10,15 +10,15 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
  * ask for the same (specification, section 5).
  */
 
-const wordsOfName: Readonly<Record<NameFault, (label: string) => string>> = {
+const wordsOfName: Readonly<Record<NameError, (label: string) => string>> = {
   blank: texts.fillInYour,
   "too-long": () => texts.atMost30,
   "not-plain": () => texts.plainLettersOnly,
 };
 
 /** @param label of its field */
-export function nameFault(typed: string, label: string): string | undefined {
-  const fault = faultOfName(typed);
+export function nameError(typed: string, label: string): string | undefined {
+  const fault = nameErrorOf(typed);
   return fault === null ? undefined : wordsOfName[fault](label);
 }
 
@@ -30,9 +30,9 @@ export function phoneFault(digits: string): string | undefined {
 }
 
 /** May be left empty. */
-export const emailFault = (typed: string): string | undefined =>
+export const emailError = (typed: string): string | undefined =>
   typed.trim() === "" || isEmail(typed.trim()) ? undefined : texts.notAnEmail;
 
 /** May be left empty. */
-export const usernameFault = (typed: string): string | undefined =>
+export const usernameError = (typed: string): string | undefined =>
   typed.trim() === "" || isUsername(typed.trim()) ? undefined : texts.notAUsername;

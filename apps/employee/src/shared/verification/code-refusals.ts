@@ -19,7 +19,7 @@ export function isCodeDead(problem: Error | null): boolean {
 }
 
 /** The sentence under the field (specification, section 8, "Verify code"). */
-export function codeFault(problem: Error | null): string | undefined {
+export function codeError(problem: Error | null): string | undefined {
   if (problem === null || !isAboutCode(problem)) return undefined;
   const asksForCode = problem.code === "CODE_REQUIRED" || problem.code === "TOO_MANY_CODE_TRIES";
   return asksForCode ? refusalTexts.CODE_REQUIRED() : refusalTexts.WRONG_CODE();

@@ -3,7 +3,7 @@ import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
 import { useRef } from "react";
 import type { CodeSendingState } from "./use-code-sending.ts";
@@ -37,7 +37,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
   };
   return (
     <>
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <p className={css.calling} role="status">
         {sending.isCalling && texts.calling}
       </p>

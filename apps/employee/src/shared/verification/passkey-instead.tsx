@@ -5,7 +5,7 @@ import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeySentence, showPasskey } from "@wellpaid/web/passkey-prompt";
+import { passkeyMessage, showPasskey } from "@wellpaid/web/passkey-prompt";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../api.ts";
 import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts";
@@ -39,7 +39,7 @@ export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps)
   if (!isPossible || owned === undefined || owned.length === 0) return null;
   return (
     <>
-      {confirming.error && <Alert>{passkeySentence(confirming.error)}</Alert>}
+      {confirming.error && <Alert>{passkeyMessage(confirming.error)}</Alert>}
       <Button
         wide
         kind="quiet"

@@ -43,13 +43,13 @@ export function keepCode(code: KeptCode | null): void {
 }
 
 /** Who has less time to type it gets a new one. */
-const LEAST_SECONDS = 60;
+const MIN_SECONDS = 60;
 
 /** The code that is still good, with the seconds that it is good for; undefined where one has to be sent. The digits nobody keeps. */
 export function codeStillGood(): KeptCode | undefined {
   if (kept === null) return undefined;
   const left = Math.floor(kept.expiresInSeconds - (Date.now() - kept.sentAtMs) / 1_000);
-  return left < LEAST_SECONDS ? undefined : { ...kept, expiresInSeconds: left };
+  return left < MIN_SECONDS ? undefined : { ...kept, expiresInSeconds: left };
 }
 
 // Nobody answers any more: the next session's calls would wait behind this one.

@@ -7,7 +7,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
-import { codeFault, isCodeExpired } from "./code-refusals.ts";
+import { codeError, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
 import { type CodeSentAnswer, type KeptCode, useCodeSending } from "./use-code-sending.ts";
@@ -55,7 +55,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
   };
   const isExpired = isCodeExpired(problem) && problem !== expiredBy;
   const isOld = problem === answered || problem === expiredBy;
-  const fault = isIncomplete ? codeMissing() : isOld ? undefined : codeFault(problem);
+  const fault = isIncomplete ? codeMissing() : isOld ? undefined : codeError(problem);
 
   const type = (next: string) => {
     setCode(next);

@@ -45,7 +45,7 @@ function lastSeenOf({ state, lastSeenAt }: ListedAdministrator) {
   return lastSeenAt === null ? texts.never : formatMoment(lastSeenAt);
 }
 
-function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readonly onBegin: (doing: Doing) => void }) {
+function Actions({ whom, onStart }: { readonly whom: ListedAdministrator; readonly onStart: (doing: Doing) => void }) {
   if (whom.isSelf) return <Chip text={texts.you} />;
   const { name } = whom;
   const actions = [
@@ -57,7 +57,7 @@ function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readon
   return (
     <Stack row gap={2}>
       {actions.map(([what, text, label]) => (
-        <Button key={what} small kind="outlined" aria-label={label} onPress={() => onBegin({ what, whom })}>
+        <Button key={what} small kind="outlined" aria-label={label} onPress={() => onStart({ what, whom })}>
           {text}
         </Button>
       ))}
@@ -65,7 +65,7 @@ function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readon
   );
 }
 
-const columnsFor = (onBegin: (doing: Doing) => void): readonly Column<ListedAdministrator>[] => [
+const columnsFor = (onStart: (doing: Doing) => void): readonly Column<ListedAdministrator>[] => [
   { key: "name", title: texts.name, names: true, cell: nameOf },
   { key: "email", title: texts.email, cell: ({ email }) => email },
   { key: "roles", title: texts.roles, cell: ({ roles }) => roles.map((role) => texts.roleNames[role]).join(", ") },
@@ -75,7 +75,7 @@ const columnsFor = (onBegin: (doing: Doing) => void): readonly Column<ListedAdmi
     key: "actions",
     title: texts.actions,
     titleHidden: true,
-    cell: (whom) => <Actions whom={whom} onBegin={onBegin} />,
+    cell: (whom) => <Actions whom={whom} onStart={onStart} />,
   },
 ];
 

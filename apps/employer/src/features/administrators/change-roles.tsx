@@ -3,7 +3,7 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";
@@ -38,7 +38,7 @@ export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
         if (roles.length > 0) send({ params: { id: whom.id }, body: { roles } });
       }}
     >
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{texts.rolesLine}</p>
       <RoleBoxes
         roles={roles}

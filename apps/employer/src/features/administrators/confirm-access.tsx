@@ -8,7 +8,7 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/sentence";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";
 
@@ -63,7 +63,7 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
       onConfirm={() => act.send({ params })}
       onCancel={onClose}
     >
-      {act.problem && <Alert>{sentenceWithWait(act.problem)}</Alert>}
+      {act.problem && <Alert>{messageWithWait(act.problem)}</Alert>}
       <p>{line}</p>
     </ConfirmDialog>
   );

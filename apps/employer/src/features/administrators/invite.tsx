@@ -1,5 +1,5 @@
 import { inviteAdministrator, listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
+import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
@@ -8,7 +8,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { refusedFields } from "@wellpaid/web/refused-fields";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
@@ -23,7 +23,7 @@ const FIELDS = {
 /** Invites somebody by e-mail. */
 export function Invite({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState({ name: "", email: "", roles: [] as AdministratorRole[] });
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [faults, setErrors] = useState<Partial<Record<Field, string>>>({});
   const { send, isBusy, problem, reset } = useAct(inviteAdministrator, {
     changes: [listAdministrators],
     onProblem: () => undefined,
@@ -34,7 +34,7 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
   });
   const change = (changed: Partial<typeof typed>) => {
     setTyped({ ...typed, ...changed });
-    setFaults({});
+    setErrors({});
     if (problem) reset();
   };
   const submit = () => {
@@ -44,7 +44,7 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
       ...(!isEmail(body.email) && { email: texts.emailWrong }),
       ...(body.roles.length === 0 && { roles: texts.roleMissing }),
     };
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length === 0) send({ body });
   };
   const refused = refusedFields<Field>(problem, FIELDS);
@@ -58,13 +58,13 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && Object.keys(refused).length === 0 && <Alert>{sentenceWithWait(problem)}</Alert>}
+      {problem && Object.keys(refused).length === 0 && <Alert>{messageWithWait(problem)}</Alert>}
       <p>{texts.inviteLine}</p>
       <TextField
         label={texts.name}
         name="name"
         autoComplete="off"
-        maxLength={MOST_OF_ADMINISTRATOR_NAME}
+        maxLength={MAX_ADMINISTRATOR_NAME_LENGTH}
         value={typed.name}
         onChange={(name) => change({ name })}
         error={said.name}

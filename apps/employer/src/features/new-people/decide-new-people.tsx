@@ -13,7 +13,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { AskReason } from "../../shared/ask-reason.tsx";
@@ -67,7 +67,7 @@ function ConfirmPeople({ group: { id, total }, onClose }: DialogProps) {
     <AskReason
       title={texts.confirmTitle(total)}
       reasonHint={texts.reasonHint}
-      mostLetters={MAX_CONFIRM_REASON}
+      maxLetters={MAX_CONFIRM_REASON}
       confirmText={texts.confirm(total)}
       busy={isBusy}
       problem={problem}
@@ -99,7 +99,7 @@ function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
       onConfirm={() => send({ params: { id } })}
       onCancel={onClose}
     >
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{texts.suspendLine(canSuspend)}</p>
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
 import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
-import { Stairs } from "@wellpaid/ui/picture/stairs.tsx";
+import { StepChart } from "@wellpaid/ui/picture/stairs.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
@@ -98,7 +98,7 @@ function ByDay({ byDay }: Pick<Overview, "byDay">) {
         <p className={css.note}>{texts.noDays}</p>
       ) : (
         <>
-          <Stairs
+          <StepChart
             values={steps.map(({ sum }) => sum)}
             label={texts.byDay}
             from={short(first.from)}

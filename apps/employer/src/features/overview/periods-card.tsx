@@ -9,7 +9,7 @@ import { useId } from "react";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.periods;
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 const day = (date: string) => formatDateWithWeekday(civilDate(date));
 
 type Period = Overview["periods"][number];
@@ -48,7 +48,7 @@ export function PeriodsCard({ periods }: { readonly periods: Overview["periods"]
                 {texts.cutOff(day(cutOffDay))}
                 <span className={css.groups}>
                   {texts.people(people)}:{" "}
-                  {texts.groups(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES))}
+                  {texts.groups(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES))}
                 </span>
               </>
             }

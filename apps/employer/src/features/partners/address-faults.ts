@@ -8,7 +8,7 @@ const rules = () => ({ allowsLoopback: true, ownOrigin: location.origin });
 const isEmpty = (typed: string): boolean => typed.trim() === "";
 
 /** What is wrong with the origin of a partner's page; undefined where nothing is. */
-export function originFault(typed: string): string | undefined {
+export function originError(typed: string): string | undefined {
   if (isEmpty(typed)) return texts.addressMissing;
   const judged = judgeOrigin(typed, rules());
   if ("address" in judged) return undefined;
@@ -16,11 +16,11 @@ export function originFault(typed: string): string | undefined {
 }
 
 /** What is wrong with where a partner is told. */
-export function webhookFault(typed: string): string | undefined {
+export function webhookError(typed: string): string | undefined {
   if (isEmpty(typed)) return texts.addressMissing;
   return "fault" in judgeWebhookAddress(typed, rules()) ? refusals.WEBHOOK_ADDRESS_INVALID() : undefined;
 }
 
 /** What is wrong with a link that may be left out. */
-export const linkFault = (typed: string): string | undefined =>
+export const linkError = (typed: string): string | undefined =>
   isEmpty(typed) || "address" in judgeLink(typed, rules()) ? undefined : refusals.LINK_INVALID();

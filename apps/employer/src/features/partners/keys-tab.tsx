@@ -14,7 +14,7 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
@@ -153,7 +153,7 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
       }}
       onClose={onClose}
     >
-      {problem !== null && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem !== null && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.keyName}
         hint={texts.keyNameHint}

@@ -5,7 +5,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -46,7 +46,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && said === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && said === undefined && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.reference}
         hint={texts.referenceHint}

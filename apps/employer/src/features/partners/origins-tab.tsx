@@ -9,10 +9,10 @@ import { Trash } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { originFault } from "./address-faults.ts";
+import { originError } from "./address-faults.ts";
 import type { Partner } from "./partner-page.tsx";
 
 const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[] => [
@@ -29,10 +29,10 @@ const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[
 /** The origins whose pages may show the app. */
 export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
   const [origin, setOrigin] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const adding = useAct(addPartnerOrigin, {
     changes: [readPartner],
-    onProblem: (problem) => setFault(sentenceOf(problem)),
+    onProblem: (problem) => setError(messageOf(problem)),
     onDone: (added) => {
       setOrigin("");
       showSnackbar("success", texts.originAdded(added.origin));
@@ -43,8 +43,8 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
     onDone: (_answer, { query }) => showSnackbar("success", texts.originRemoved(query.origin)),
   });
   const send = (): void => {
-    const found = originFault(origin);
-    setFault(found);
+    const found = originError(origin);
+    setError(found);
     if (found === undefined) adding.send({ params: { id }, body: { origin } });
   };
   return (
@@ -73,7 +73,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
               value={origin}
               onChange={(typed) => {
                 setOrigin(typed);
-                setFault(undefined);
+                setError(undefined);
               }}
               inputMode="url"
               placeholder={texts.originExample}

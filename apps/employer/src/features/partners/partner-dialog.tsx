@@ -1,5 +1,5 @@
 import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
-import { isPartnerName, MOST_OF_PARTNER_NAME } from "@wellpaid/domain/employer/partner-name";
+import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/employer/partner-name";
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -9,11 +9,11 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useContext, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { linkFault } from "./address-faults.ts";
+import { linkError } from "./address-faults.ts";
 
 export interface PartnerFacts {
   readonly id: string;
@@ -28,10 +28,10 @@ interface PartnerDialogProps {
   readonly onClose: () => void;
 }
 
-function nameFault(typed: string, before: string | undefined): string | undefined {
+function nameError(typed: string, before: string | undefined): string | undefined {
   const name = typed.trim();
   if (name === "") return texts.nameMissing;
-  return name === before || isPartnerName(name) ? undefined : refusals.PARTNER_NAME_INVALID(MOST_OF_PARTNER_NAME);
+  return name === before || isPartnerName(name) ? undefined : refusals.PARTNER_NAME_INVALID(MAX_PARTNER_NAME_LENGTH);
 }
 
 const FIELDS = { name: "name", helpDeskLink: "helpDeskLink" } as const;
@@ -55,8 +55,8 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   });
   const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
   const faults = {
-    name: nameFault(name, partner?.name),
-    helpDeskLink: linkFault(helpDeskLink),
+    name: nameError(name, partner?.name),
+    helpDeskLink: linkError(helpDeskLink),
   };
   const errorOf = (field: keyof typeof FIELDS) => (isTried ? faults[field] : undefined) ?? said[field];
   const send = (): void => {
@@ -77,7 +77,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {problem !== null && Object.keys(said).length === 0 && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem !== null && Object.keys(said).length === 0 && <Alert>{messageOf(problem)}</Alert>}
       <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={errorOf("name")} autoFocus />
       <TextField
         label={texts.helpDesk}

@@ -23,7 +23,7 @@ import { type LinkedPerson, nameOf } from "./linked-person.ts";
 import type { Partner } from "./partner-page.tsx";
 
 /** As the server takes it. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 interface Open {
   readonly what: "link" | "unlink";
@@ -80,7 +80,7 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
   const [of, setOf] = useState<"linked" | "unlinked">("linked");
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<Open | null>(null);
-  const search = useSettled(typed, MOST_LETTERS);
+  const search = useSettled(typed, MAX_LETTERS);
   const list = useList(listPartnerEmployees, { params: { id: partner.id }, query: { of, search } });
   const unlinking = useAct(unlinkPartnerEmployee, {
     changes: [listPartnerEmployees, readPartner],

@@ -8,11 +8,11 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { webhookFault } from "./address-faults.ts";
+import { webhookError } from "./address-faults.ts";
 import css from "./partners.module.css";
 import type { Webhook } from "./webhooks-tab.tsx";
 
@@ -31,7 +31,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isTried, setTried] = useState(false);
-  const fault = webhookFault(url);
+  const fault = webhookError(url);
   const areMissing = isTried && events.length === 0;
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
@@ -61,7 +61,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
       onSubmit={send}
       onClose={onClose}
     >
-      {problem !== null && said.url === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem !== null && said.url === undefined && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.webhookAddress}
         hint={texts.webhookAddressHint}

@@ -45,7 +45,7 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
     title: texts.state,
     cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} />,
   },
-  { key: "tries", title: texts.tries, figures: true, cell: ({ tries }) => tries },
+  { key: "tries", title: texts.attempts, figures: true, cell: ({ tries }) => tries },
   { key: "answer", title: texts.answer, cell: answerOf },
   {
     key: "again",

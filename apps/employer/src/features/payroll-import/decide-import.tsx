@@ -19,7 +19,7 @@ import { Form } from "@wellpaid/ui/field/form.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -67,7 +67,7 @@ function Confirming({ one, counts }: Deciding) {
     onDone: () => showSnackbar("success", texts.confirmed),
     // Where it waits for nobody any more the form goes, and what it says with it.
     onProblem: (why) => {
-      if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", sentenceOf(why));
+      if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", messageOf(why));
     },
     changes: CHANGES,
   });
@@ -85,7 +85,7 @@ function Confirming({ one, counts }: Deciding) {
   return (
     <Form busy={isBusy} onSubmit={submit}>
       <Stack>
-        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {problem && <Alert>{messageOf(problem)}</Alert>}
         {one.rowsToCheck > 0 && (
           <Alert tone={rowsLeft === 0 ? "positive" : isTried ? "negative" : "warning"}>
             {rowsLeft === 0 ? texts.rowsDone : inWords(rowsLeft, texts.rowsLeftOne, texts.rowsLeft)}

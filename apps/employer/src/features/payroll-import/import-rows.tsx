@@ -18,7 +18,7 @@ import { Check, Download } from "@wellpaid/ui/icons";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -90,7 +90,7 @@ function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImpor
   const { send, isBusy } = useAct(checkPayrollImportRow, {
     onProblem: (problem) => {
       setWanted(null);
-      showSnackbar("error", sentenceOf(problem));
+      showSnackbar("error", messageOf(problem));
     },
     changes: [payrollImport, payrollImportRows],
   });
@@ -116,13 +116,13 @@ const Doubts = ({ row: { doubts } }: { readonly row: PayrollImportRow }) => (
   </Stack>
 );
 
-interface FaultLine {
+interface ErrorLine {
   readonly key: string;
   readonly row: PayrollImportRow;
   readonly fault: PayrollImportRow["faults"][number];
 }
 
-const faultColumns: readonly Column<FaultLine>[] = [
+const faultColumns: readonly Column<ErrorLine>[] = [
   { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
   { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
   { key: "column", title: texts.column, cell: ({ fault }) => fault.column !== null && HEADINGS[fault.column][0] },
@@ -134,14 +134,14 @@ const faultColumns: readonly Column<FaultLine>[] = [
   { key: "why", title: texts.whatIsWrong, prose: true, cell: ({ fault }) => <Why fault={fault} /> },
 ];
 
-const Why = ({ fault: { reason, found } }: Pick<FaultLine, "fault">) => (
+const Why = ({ fault: { reason, found } }: Pick<ErrorLine, "fault">) => (
   <Stack gap={1}>
     <span>{texts.faults[reason](found)}</span>
     {texts.mendedElsewhere[reason] !== undefined && <span>{texts.mendedElsewhere[reason]}</span>}
   </Stack>
 );
 
-const faultLinesOf = (rows: readonly PayrollImportRow[]): readonly FaultLine[] =>
+const errorLinesOf = (rows: readonly PayrollImportRow[]): readonly ErrorLine[] =>
   rows.flatMap((row) => row.faults.map((fault, at) => ({ key: `${row.position} ${at}`, row, fault })));
 
 function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<PayrollImportRow>[] {
@@ -187,7 +187,7 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
     >
       {(rows) =>
         kind === "faulty" ? (
-          <DataTable label={nameOf(kind)} columns={faultColumns} rows={faultLinesOf(rows)} keyOf={({ key }) => key} />
+          <DataTable label={nameOf(kind)} columns={faultColumns} rows={errorLinesOf(rows)} keyOf={({ key }) => key} />
         ) : (
           <DataTable
             label={nameOf(kind)}

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -65,7 +65,7 @@ export function ConfirmUndo({ one }: { readonly one: PayrollImport }) {
 
 const Problem = ({ problem }: { readonly problem: Error }) => (
   <Alert>
-    <p>{sentenceOf(problem)}</p>
+    <p>{messageOf(problem)}</p>
     {problem instanceof Refused && problem.errors.map(({ path, message }) => <p key={path}>{message}</p>)}
   </Alert>
 );

@@ -11,19 +11,19 @@ import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { readOf, useAct } from "../../shared/calls.ts";
 import { typedDay } from "../../shared/typed-day.ts";
 import { ColumnsHelp } from "./columns-help.tsx";
 import { sizeText } from "./import-state.tsx";
 
-const { mostBytes } = uploadPayrollImport.takesFile;
+const { maxBytes } = uploadPayrollImport.takesFile;
 
 function faultOf(file: File | null): string | undefined {
   if (file === null) return texts.fileMissing;
   if (!/\.(csv|txt)$/i.test(file.name)) return consoleTexts.fileWrongKind(texts.fileKinds);
-  return file.size > mostBytes ? consoleTexts.fileTooLarge(texts.mostBytes) : undefined;
+  return file.size > maxBytes ? consoleTexts.fileTooLarge(texts.maxBytes) : undefined;
 }
 
 /** The call that brings a file; its page is opened then. Held by the page, since the form goes once a file waits. */
@@ -59,7 +59,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
   const [leaveOn, setLeaveOn] = useState("");
   const [isJudged, setJudged] = useState(false);
   const missingLeaveOn = isEverybody ? typedDay(leaveOn) : undefined;
-  const fileFault = faultOf(file);
+  const fileError = faultOf(file);
   const isDateMissing = isEverybody && missingLeaveOn === undefined;
   const choose = (chosen: File | null) => {
     reset();
@@ -68,7 +68,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
   };
   const check = () => {
     setJudged(true);
-    if (file === null || fileFault !== undefined || isDateMissing) return;
+    if (file === null || fileError !== undefined || isDateMissing) return;
     const query = { fileName: file.name.slice(-200), ...(missingLeaveOn && { missingLeaveOn }) };
     send({ query, file });
   };
@@ -83,7 +83,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
             dropText={consoleTexts.dropFile}
             accept=".csv,.txt,text/csv"
             hint={texts.fileHint}
-            error={problem ? sentenceOf(problem) : isJudged ? fileFault : undefined}
+            error={problem ? messageOf(problem) : isJudged ? fileError : undefined}
             file={file}
             fileLine={file === null ? undefined : sizeText(file.size)}
             removeText={consoleTexts.removeFile(file?.name ?? "")}

@@ -4,7 +4,7 @@ import {
   bringPayrollReturn,
   payrollDifferences,
   payrollReturnTemplate,
-  type ReturnFault,
+  type ReturnError,
 } from "@wellpaid/contract/employer/payroll-return";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -22,7 +22,7 @@ import { RunFileDrop } from "./run-file-drop.tsx";
 
 type Brought = AnswerOf<typeof bringPayrollReturn>;
 
-const columns: readonly Column<ReturnFault>[] = [
+const columns: readonly Column<ReturnError>[] = [
   {
     key: "line",
     title: texts.line,

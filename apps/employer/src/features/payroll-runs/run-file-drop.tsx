@@ -1,11 +1,11 @@
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { consoleTexts } from "@wellpaid/texts/employer-shell";
 import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 
 /** As the contract takes them. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 interface RunFileDropProps {
   readonly label: string;
@@ -25,11 +25,11 @@ export function RunFileDrop({ label, file, problem, onChoose }: RunFileDropProps
       dropText={consoleTexts.dropFile}
       accept=".csv,text/csv"
       hint={texts.fileHint}
-      error={error ?? (problem ? sentenceOf(problem) : undefined)}
+      error={error ?? (problem ? messageOf(problem) : undefined)}
       file={file}
       removeText={consoleTexts.removeFile(file?.name ?? "")}
       onChoose={(chosen) => {
-        const isTooLarge = chosen !== null && chosen.size > MOST_BYTES;
+        const isTooLarge = chosen !== null && chosen.size > MAX_BYTES;
         setError(isTooLarge ? consoleTexts.fileTooLarge("32 MB") : undefined);
         onChoose(isTooLarge ? null : chosen);
       }}

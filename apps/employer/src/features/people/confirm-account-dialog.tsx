@@ -3,7 +3,7 @@ import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useChange } from "./use-change.ts";
 
@@ -12,7 +12,7 @@ interface ConfirmAccountDialogProps {
   readonly onClose: () => void;
 }
 
-const LEAST_REASON = 10;
+const MIN_REASON = 10;
 
 /** Says that the account is somebody's after all, and how that is known. */
 export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogProps) {
@@ -20,11 +20,11 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   // As it was when the dialog opened: another account since is looked at again.
   const [ending] = useState(person.salaryAccountEnding ?? "");
   const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const { send, isBusy, problem } = useChange(confirmSalaryAccount, () => texts.accountConfirmed(name), onClose);
   const submit = () => {
-    const found = reason.trim().length < LEAST_REASON ? texts.reasonNeeded : undefined;
-    setFault(found);
+    const found = reason.trim().length < MIN_REASON ? texts.reasonNeeded : undefined;
+    setError(found);
     if (found === undefined) send({ params: { id }, body: { ending, reason } });
   };
   return (
@@ -37,14 +37,14 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{texts.confirmAccountLine}</p>
       <TextArea
         label={texts.howYouKnow}
         value={reason}
         onChange={(next) => {
           setReason(next);
-          setFault(undefined);
+          setError(undefined);
         }}
         maxLength={500}
         error={fault}

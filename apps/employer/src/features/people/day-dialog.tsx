@@ -4,7 +4,7 @@ import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ReactNode, useState } from "react";
 import { typedDay } from "../../shared/typed-day.ts";
 
@@ -35,12 +35,12 @@ const isOfDay = (problem: Error | null): boolean =>
 export function DayDialog(props: DayDialogProps) {
   const { title, line, label, submitText, min, faultOf, isAsked = true, busy, problem, onSubmit, onClose } = props;
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const submit = () => {
     if (!isAsked) return onSubmit(null);
     const day = typedDay(typed);
     const found = day === undefined ? (typed === "" ? texts.dayNeeded : texts.dayWrong) : faultOf(day);
-    setFault(found);
+    setError(found);
     if (day !== undefined && found === undefined) onSubmit(day);
   };
   return (
@@ -53,7 +53,7 @@ export function DayDialog(props: DayDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && !(isAsked && isOfDay(problem)) && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && !(isAsked && isOfDay(problem)) && <Alert>{messageOf(problem)}</Alert>}
       <p>{line}</p>
       {props.children}
       {isAsked && (
@@ -62,12 +62,12 @@ export function DayDialog(props: DayDialogProps) {
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            setFault(undefined);
+            setError(undefined);
           }}
           placeholder={texts.datePlaceholder}
           pickText={texts.pickDay}
           min={min}
-          error={fault ?? (problem && isOfDay(problem) ? sentenceOf(problem) : undefined)}
+          error={fault ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
           required
         />
       )}

@@ -2,7 +2,7 @@ import * as calls from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useChange } from "./use-change.ts";
 
 interface SureDialogProps {
@@ -59,7 +59,7 @@ export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: Su
       onConfirm={() => send({ params: { id } })}
       onCancel={onClose}
     >
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{line(lastDay)}</p>
     </ConfirmDialog>
   );

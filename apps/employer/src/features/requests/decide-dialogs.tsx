@@ -1,9 +1,9 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { type Decision, MOST_OF_REASON } from "@wellpaid/domain/employer/approval";
+import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/employer/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { AskReason } from "../../shared/ask-reason.tsx";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./what-came.ts";
@@ -36,7 +36,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
         onConfirm={() => decide({ requests, decision })}
         onCancel={onClose}
       >
-        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {problem && <Alert>{messageOf(problem)}</Alert>}
         <p>{count === 1 && only !== undefined ? texts.approveLines[only.kind] : texts.approveManyLine}</p>
       </ConfirmDialog>
     );
@@ -44,7 +44,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
     <AskReason
       title={count === 1 && only !== undefined ? texts.rejectTitle(only.person.name) : texts.rejectManyTitle(count)}
       reasonHint={texts.reasonHint}
-      mostLetters={MOST_OF_REASON}
+      maxLetters={MAX_REASON_LENGTH}
       confirmText={texts.rejectMany(count)}
       problem={problem}
       busy={isBusy}

@@ -8,13 +8,13 @@ import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 
 const words = texts.password;
-const MOST = 30;
+const MAX = 30;
 
 const FIELDS = {
   byCode: { PASSWORD_TOO_SIMPLE: "password", COMPANY_PASSWORD_NOT_USABLE: "password" },
@@ -25,7 +25,7 @@ const FIELDS = {
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
   const id = useId();
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
     onDone: () => {
@@ -38,8 +38,8 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
   const refused = refusedFields(problem, FIELDS).password;
   const submit = () => {
     // Which ones are too common only the server knows.
-    const isFit = password.trim().length <= MOST && refusalOfNewPassword(password.trim(), () => false) === undefined;
-    setFault(isFit ? undefined : words.hint);
+    const isFit = password.trim().length <= MAX && refusalOfNewPassword(password.trim(), () => false) === undefined;
+    setError(isFit ? undefined : words.hint);
     if (isFit) send({ body: { password: password.trim() } });
   };
   return (
@@ -49,18 +49,18 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
         <Stack gap={4}>
           <p>{hasOne ? words.isSet : words.notSet}</p>
           {isDone && <Alert tone="positive">{words.done}</Alert>}
-          {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+          {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
           {mayChange && (
             <>
               <TextField
                 label={words.field}
                 hint={words.hint}
                 autoComplete="off"
-                maxLength={MOST}
+                maxLength={MAX}
                 value={password}
                 onChange={(typed) => {
                   setPassword(typed);
-                  setFault(undefined);
+                  setError(undefined);
                   setDone(false);
                   if (problem) reset();
                 }}

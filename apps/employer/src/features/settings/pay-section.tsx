@@ -11,13 +11,13 @@ import { whatPaydaysDo } from "./what-happens.ts";
 
 const words = texts.paydays;
 const FIELDS = ["defaultPayday", "division", "cutOffWorkingDays"] as const;
-const LAST_DAY = SETTING_BOUNDS.defaultPayday.most;
-const { least, most } = SETTING_BOUNDS.cutOffWorkingDays;
+const LAST_DAY = SETTING_BOUNDS.defaultPayday.max;
+const { min, max } = SETTING_BOUNDS.cutOffWorkingDays;
 const days = Array.from({ length: LAST_DAY }, (_, at) => at + 1).map((day) => ({
   value: String(day),
   text: day === LAST_DAY ? words.lastDay : String(day),
 }));
-const cutOffs = Array.from({ length: most - least + 1 }, (_, at) => String(least + at)).map((value) => ({
+const cutOffs = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).map((value) => ({
   value,
   text: value,
 }));

@@ -5,7 +5,7 @@ import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 import type { DraftField } from "./settings-draft.ts";
@@ -51,7 +51,7 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
             </ul>
           </Inset>
         )}
-        {isMine && form.problem && <Alert>{sentenceOf(form.problem)}</Alert>}
+        {isMine && form.problem && <Alert>{messageOf(form.problem)}</Alert>}
         {form.mayChange && (
           <div className={css.buttons}>
             <Button type="submit" disabled={!isDirty} busy={isMine && form.isBusy}>

@@ -105,20 +105,20 @@ const isWholeField = (field: DraftField): field is keyof typeof WHOLE_FIELDS => 
 export function faultOf(field: DraftField, draft: Draft): string | undefined {
   if (isWholeField(field)) {
     const bounds = WHOLE_FIELDS[field];
-    return wholeOf(draft[field], bounds) === null ? texts.limits.wholeBetween(bounds.least, bounds.most) : undefined;
+    return wholeOf(draft[field], bounds) === null ? texts.limits.wholeBetween(bounds.min, bounds.max) : undefined;
   }
   const { fixed, percent } = { fixed: texts.fee.hintFixed, percent: texts.fee.hintPercent };
   if (field === "feeAmount") return feeOfDraft(draft) === null ? { fixed, percent }[draft.feeApproach] : undefined;
   if (field === "minAdvance") {
-    const { least, most } = SETTING_BOUNDS.minAdvancePence;
-    const [from, to] = [formatPounds(pence(least)), formatPounds(pence(most))];
+    const { min, max } = SETTING_BOUNDS.minAdvancePence;
+    const [from, to] = [formatPounds(pence(min)), formatPounds(pence(max))];
     return poundsOf(draft.minAdvance, SETTING_BOUNDS.minAdvancePence) === null
       ? texts.limits.poundsBetween(from, to)
       : undefined;
   }
   if (field === "adminEmail") return isEmail(draft.adminEmail.trim()) ? undefined : texts.contact.fault;
   if (field === "payslipUrl" || field === "helpDeskLink")
-    return draft[field].trim() === "" || isLink(draft[field].trim()) ? undefined : texts.offered.linkFault;
+    return draft[field].trim() === "" || isLink(draft[field].trim()) ? undefined : texts.offered.linkError;
   return undefined;
 }
 

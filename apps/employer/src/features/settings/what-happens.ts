@@ -8,12 +8,12 @@ import { type Draft, wholeOf } from "./settings-draft.ts";
 
 const words = texts.paydays;
 const day = (date: string): string => formatDateWithWeekday(civilDate(date));
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The first few by name: a company may have hundreds of groups. */
 function namesOf(periods: readonly OpenPeriod[]): string {
   const names = periods.map(({ payGroupName }) => payGroupName ?? words.everybodyElse);
-  return words.groups(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES));
+  return words.groups(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
 }
 
 /** Where each open cut-off goes, by the server's own rule; groups of which the same is said, in one sentence. */

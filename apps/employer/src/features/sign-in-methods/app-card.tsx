@@ -11,7 +11,7 @@ import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { londonDateOf } from "@wellpaid/web/london-time";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
@@ -64,10 +64,10 @@ interface SetUpProps extends DoingProps {
 function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
-  const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
-  const { send, isBusy, problem, reset } = useAct(beginTotp, { onDone: setBegun, onProblem: () => undefined });
+  const [started, setStarted] = useState<AnswerOf<typeof beginTotp> | null>(null);
+  const { send, isBusy, problem, reset } = useAct(beginTotp, { onDone: setStarted, onProblem: () => undefined });
   const isOfCode = isRefusedFor(problem, "WRONG_CODE");
-  if (begun === null)
+  if (started === null)
     return (
       <PasswordDialog
         title={texts.setUpApp}
@@ -98,7 +98,7 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
     );
   return (
     <Dialog open onClose={onClose} title={texts.setUpApp} closeText={texts.close} dismissable={false}>
-      <AppSetUp begun={begun} onDone={onDone} />
+      <AppSetUp started={started} onDone={onDone} />
     </Dialog>
   );
 }
@@ -132,7 +132,7 @@ function Remove({ onDone, onClose }: DoingProps) {
           setIncomplete(false);
           if (problem) reset();
         }}
-        error={isIncomplete ? codeMissing() : problem ? sentenceWithWait(problem) : undefined}
+        error={isIncomplete ? codeMissing() : problem ? messageWithWait(problem) : undefined}
       />
     </FormDialog>
   );

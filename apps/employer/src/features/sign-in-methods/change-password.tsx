@@ -4,7 +4,7 @@ import { changeAdministratorPassword, listSignInMethods } from "@wellpaid/contra
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { NewPasswordField, newPasswordFault } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface ChangePasswordProps {
@@ -21,7 +21,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
     // Which passkeys stay is asked from now on.
     changes: [ownAdministrator, listSignInMethods],
   });
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";
   return (
     <PasswordDialog
@@ -30,8 +30,8 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
       busy={isBusy}
       problem={isOfNew ? null : problem}
       mayGo={() => {
-        const found = newPasswordFault(newPassword);
-        setFault(found);
+        const found = newPasswordError(newPassword);
+        setError(found);
         return found === undefined;
       }}
       onSubmit={(password) => send({ body: { password, newPassword } })}
@@ -41,7 +41,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
         value={newPassword}
         onChange={(typed) => {
           setNewPassword(typed);
-          setFault(undefined);
+          setError(undefined);
           if (isOfNew) reset();
         }}
         error={fault ?? (isOfNew ? problem.message : undefined)}

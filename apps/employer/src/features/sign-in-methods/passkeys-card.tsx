@@ -6,7 +6,7 @@ import {
   renameAdministratorPasskey,
 } from "@wellpaid/contract/employer/sign-in-methods";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { passkeyTexts } from "@wellpaid/texts/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -51,7 +51,7 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
         ) : (
           <ul aria-label={passkeyTexts.title} className={css.list}>
             {passkeys.map((passkey) => (
-              <Row key={passkey.id} passkey={passkey} onBegin={setDoing} />
+              <Row key={passkey.id} passkey={passkey} onStart={setDoing} />
             ))}
           </ul>
         )}
@@ -59,7 +59,7 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
           <Button
             kind="outlined"
             onPress={() => setDoing({ what: "add" })}
-            disabledReason={passkeys.length >= MOST_PASSKEYS ? passkeyTexts.mostReached(MOST_PASSKEYS) : undefined}
+            disabledReason={passkeys.length >= MAX_PASSKEYS ? passkeyTexts.mostReached(MAX_PASSKEYS) : undefined}
           >
             {passkeyTexts.add}
           </Button>
@@ -76,7 +76,7 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
   );
 }
 
-function Row({ passkey, onBegin }: { readonly passkey: Passkey; readonly onBegin: (doing: Doing) => void }) {
+function Row({ passkey, onStart }: { readonly passkey: Passkey; readonly onStart: (doing: Doing) => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   const used = lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt));
   return (
@@ -92,7 +92,7 @@ function Row({ passkey, onBegin }: { readonly passkey: Passkey; readonly onBegin
           small
           kind="outlined"
           aria-label={passkeyTexts.renameOf(name)}
-          onPress={() => onBegin({ what: "rename", passkey })}
+          onPress={() => onStart({ what: "rename", passkey })}
         >
           {passkeyTexts.rename}
         </Button>
@@ -100,7 +100,7 @@ function Row({ passkey, onBegin }: { readonly passkey: Passkey; readonly onBegin
           small
           kind="outlined"
           aria-label={passkeyTexts.removeOf(name)}
-          onPress={() => onBegin({ what: "remove", passkey })}
+          onPress={() => onStart({ what: "remove", passkey })}
         >
           {texts.remove}
         </Button>

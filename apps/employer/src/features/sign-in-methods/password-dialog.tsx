@@ -3,7 +3,7 @@ import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { type ReactNode, useState } from "react";
 
 export interface PasswordDialogProps {
@@ -43,7 +43,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         if (isFit && password !== "") onSubmit(password);
       }}
     >
-      {problem && wrong === undefined && <Alert>{sentence ?? sentenceWithWait(problem)}</Alert>}
+      {problem && wrong === undefined && <Alert>{sentence ?? messageWithWait(problem)}</Alert>}
       {line && <p>{line}</p>}
       <PasswordField
         label={texts.presentPassword}

@@ -6,29 +6,29 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { passkeySentence } from "@wellpaid/web/passkey-prompt";
+import { passkeyMessage } from "@wellpaid/web/passkey-prompt";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
 import { addPasskey, canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
-type Begun = AnswerOf<typeof beginTotp>;
+type Started = AnswerOf<typeof beginTotp>;
 
 /** The step of who has no second factor yet: one is set up, and the sign-in ends with it. */
 export function Enrol({ email }: { readonly email: string }) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
   const goOn = useSignedIn();
   const done = (signedIn: AnswerOf<typeof administratorLogin> | null) => {
     if (signedIn !== null) goOn(signedIn, email);
   };
-  const app = useAct(beginTotp, { onDone: setBegun, onProblem: () => undefined });
+  const app = useAct(beginTotp, { onDone: setStarted, onProblem: () => undefined });
   const passkey = useMutation({ mutationFn: () => addPasskey(), onSuccess: ({ signedIn }) => done(signedIn) });
   const problem = passkey.error ?? app.problem;
-  if (begun !== null) return <AppSetUp begun={begun} onDone={({ signedIn }) => done(signedIn)} />;
+  if (started !== null) return <AppSetUp started={started} onDone={({ signedIn }) => done(signedIn)} />;
   return (
     <Stack>
-      {problem && <Alert>{passkeySentence(problem)}</Alert>}
+      {problem && <Alert>{passkeyMessage(problem)}</Alert>}
       {canUsePasskeys() && (
         <Button wide busy={passkey.isPending} onPress={() => passkey.isPending || passkey.mutate()}>
           {texts.withPasskey}

@@ -10,18 +10,18 @@ import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Captcha } from "@wellpaid/web/captcha.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { useAct } from "../../shared/calls.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-const captchaSentence = refusalTexts.CAPTCHA_REQUIRED;
+const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
 /** Asks for a link for a new password. What the page then says is the same for an e-mail of nobody. */
 export function ForgottenPage() {
   const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
@@ -32,7 +32,7 @@ export function ForgottenPage() {
   const submit = (pass?: string) => {
     const typed = email.trim();
     if (isEmail(typed)) send({ body: { email: typed, ...(pass !== undefined && { pass }) } });
-    else setFault(texts.emailWrong);
+    else setError(texts.emailWrong);
   };
   return (
     <SignInFrame
@@ -42,7 +42,7 @@ export function ForgottenPage() {
     >
       {sentTo === null && (
         <Form busy={isBusy} onSubmit={() => submit()}>
-          {problem && !needsCaptcha && <Alert>{sentenceWithWait(problem)}</Alert>}
+          {problem && !needsCaptcha && <Alert>{messageWithWait(problem)}</Alert>}
           <TextField
             label={consoleSignInTexts.email}
             name="email"
@@ -51,13 +51,13 @@ export function ForgottenPage() {
             value={email}
             onChange={(typed) => {
               setEmail(typed);
-              setFault(undefined);
+              setError(undefined);
             }}
             error={fault}
           />
           {needsCaptcha && (
             <Stack gap={2}>
-              <p role="alert">{captchaSentence()}</p>
+              <p role="alert">{captchaMessage()}</p>
               <Captcha key={captchas} api={api} onPass={submit} autoFocus />
             </Stack>
           )}

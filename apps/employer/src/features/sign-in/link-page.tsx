@@ -7,11 +7,11 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
-import { NewPasswordField, newPasswordFault } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type ReadLink = AnswerOf<typeof readAdministratorLink>;
@@ -32,7 +32,7 @@ function SetPassword({
   readonly onOver: () => void;
 }) {
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const { send, isBusy, problem, reset } = useAct(setPasswordByLink, {
     onDone,
     onProblem: (refused) => {
@@ -40,21 +40,21 @@ function SetPassword({
     },
   });
   const submit = () => {
-    const found = newPasswordFault(password);
-    setFault(found);
+    const found = newPasswordError(password);
+    setError(found);
     if (found === undefined) send({ body: { token, password } });
   };
   const refused = aboutPassword(problem);
   return (
     <Form busy={isBusy} onSubmit={submit}>
-      {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
       {/* For who keeps passwords: whose this one is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
       <NewPasswordField
         value={password}
         onChange={(typed) => {
           setPassword(typed);
-          setFault(undefined);
+          setError(undefined);
           if (problem) reset();
         }}
         error={fault ?? refused}

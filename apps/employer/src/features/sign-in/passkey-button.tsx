@@ -4,7 +4,7 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeySentence, showPasskey } from "@wellpaid/web/passkey-prompt";
+import { passkeyMessage, showPasskey } from "@wellpaid/web/passkey-prompt";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../shared/api.ts";
 import { session } from "../../shared/session.ts";
@@ -27,12 +27,12 @@ export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind;
     onSuccess: (answer) => goOn(answer, email),
     onSettled: end,
   });
-  const begin = guarded(mutate);
+  const start = guarded(mutate);
   if (!canUsePasskeys()) return null;
   return (
     <>
-      {error && !isPending && <Alert>{passkeySentence(error)}</Alert>}
-      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => begin()}>
+      {error && !isPending && <Alert>{passkeyMessage(error)}</Alert>}
+      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => start()}>
         {texts.orPasskey}
       </Button>
     </>

@@ -10,7 +10,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
@@ -52,7 +52,7 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
   const fault = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
   return (
     <Form busy={isBusy} onSubmit={submit}>
-      {problem && !isWrongCode(problem) && <Alert>{sentenceWithWait(problem)}</Alert>}
+      {problem && !isWrongCode(problem) && <Alert>{messageWithWait(problem)}</Alert>}
       <CodeField
         label={texts.code}
         value={code}

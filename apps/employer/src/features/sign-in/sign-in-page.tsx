@@ -13,7 +13,7 @@ import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Captcha } from "@wellpaid/web/captcha.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
@@ -31,7 +31,7 @@ const notices = {
   "too-often": texts.codeDead,
 } as const;
 
-const captchaSentence = refusalTexts.CAPTCHA_REQUIRED;
+const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
 interface Faults {
   readonly email?: string | undefined;
@@ -78,20 +78,20 @@ export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setErrors] = useState<Faults>({});
   const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
   const submit = (pass?: string) => {
     const found = faultsOf(email.trim(), password);
-    setFaults(found);
+    setErrors(found);
     if (!found.email && !found.password) send({ email: email.trim(), password, ...(pass !== undefined && { pass }) });
   };
   return (
     <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
       <Form busy={isBusy} onSubmit={() => submit()}>
         {problem ? (
-          <Alert>{sentenceWithWait(problem)}</Alert>
+          <Alert>{messageWithWait(problem)}</Alert>
         ) : (
           notice && <Alert tone={ended === "signed-out" ? "positive" : "brand"}>{notice}</Alert>
         )}
@@ -103,7 +103,7 @@ export function SignInPage() {
           value={email}
           onChange={(typed) => {
             setEmail(typed);
-            setFaults({ ...faults, email: undefined });
+            setErrors({ ...faults, email: undefined });
           }}
           error={faults.email}
           autoFocus
@@ -117,13 +117,13 @@ export function SignInPage() {
           value={password}
           onChange={(typed) => {
             setPassword(typed);
-            setFaults({ ...faults, password: undefined });
+            setErrors({ ...faults, password: undefined });
           }}
           error={faults.password}
         />
         {captcha > 0 && (
           <Stack gap={2}>
-            <p role="alert">{captchaSentence()}</p>
+            <p role="alert">{captchaMessage()}</p>
             <Captcha key={captcha} api={api} onPass={submit} autoFocus />
           </Stack>
         )}

@@ -13,7 +13,7 @@ import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
 import { useAct, useRead } from "../calls.ts";
@@ -138,7 +138,7 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
       onConfirm={() => acting.send({ params: { id } })}
       onCancel={onClose}
     >
-      {acting.problem && <Alert>{sentenceOf(acting.problem)}</Alert>}
+      {acting.problem && <Alert>{messageOf(acting.problem)}</Alert>}
       {proposal.kind !== "settings" && <p>{titleOf(proposal)}</p>}
       {isConfirming && settings.length > 0 && <Facts facts={proposedTexts(settings)} />}
       <p>{isConfirming ? lineOfConfirming(proposal) : withdrawLine}</p>

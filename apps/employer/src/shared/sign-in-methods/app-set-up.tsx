@@ -6,7 +6,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useAct } from "../calls.ts";
 import css from "./app-set-up.module.css";
@@ -15,14 +15,14 @@ import { QrCode } from "./qr-code.tsx";
 type Confirmed = AnswerOf<typeof confirmTotp>;
 
 export interface AppSetUpProps {
-  readonly begun: AnswerOf<typeof beginTotp>;
+  readonly started: AnswerOf<typeof beginTotp>;
   readonly onDone: (answer: Confirmed) => void;
 }
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** The new secret as a QR code and to be typed, and the code that confirms it. */
-export function AppSetUp({ begun, onDone }: AppSetUpProps) {
+export function AppSetUp({ started, onDone }: AppSetUpProps) {
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useAct(confirmTotp, {
@@ -38,9 +38,9 @@ export function AppSetUp({ begun, onDone }: AppSetUpProps) {
     <Form busy={isBusy} onSubmit={submit}>
       <Stack>
         <p>{texts.scan}</p>
-        <QrCode text={begun.uri} label={texts.scan} />
+        <QrCode text={started.uri} label={texts.scan} />
         <p>{texts.typeInstead}</p>
-        <code className={css.secret}>{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code className={css.secret}>{started.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <p>{texts.thenCode}</p>
         <CodeField
           label={texts.appTitle}
@@ -50,7 +50,7 @@ export function AppSetUp({ begun, onDone }: AppSetUpProps) {
             setIncomplete(false);
             if (problem) reset();
           }}
-          error={isIncomplete ? codeMissing() : problem ? sentenceOf(problem) : undefined}
+          error={isIncomplete ? codeMissing() : problem ? messageOf(problem) : undefined}
         />
         <Button type="submit" wide busy={isBusy}>
           {texts.confirmApp}

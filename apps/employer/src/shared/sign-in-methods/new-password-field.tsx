@@ -1,4 +1,4 @@
-import { LEAST_NEW_PASSWORD, refusalOfNewPassword, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { MIN_NEW_PASSWORD, refusalOfNewPassword, rulesKeptBy } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -6,7 +6,7 @@ import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
 
 /** What is wrong with a password to be set, but that it is a common one, which the server says; undefined where nothing is. */
-export function newPasswordFault(typed: string): string | undefined {
+export function newPasswordError(typed: string): string | undefined {
   const refusal = refusalOfNewPassword(typed, () => false);
   return refusal && refusalTexts[refusal]();
 }
@@ -19,7 +19,7 @@ export interface NewPasswordFieldProps {
 
 /** A password to be set, with its rules; whether it is a common one the server says. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const kept = rulesKeptBy(props.value, LEAST_NEW_PASSWORD);
+  const kept = rulesKeptBy(props.value, MIN_NEW_PASSWORD);
   return (
     <>
       <PasswordField
@@ -34,7 +34,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         label={texts.rules}
         keptText={texts.kept}
         rules={[
-          { text: texts.characters(LEAST_NEW_PASSWORD), isKept: kept.isLongEnough },
+          { text: texts.characters(MIN_NEW_PASSWORD), isKept: kept.isLongEnough },
           { text: texts.aNumber, isKept: kept.hasDigit },
           { text: texts.aSpecial, isKept: kept.hasSpecial },
         ]}

@@ -15,8 +15,8 @@ export interface Printed {
   readonly counterpartyName: string | null;
 }
 
-const ATM_MOST_PENCE = 50_000;
-const CARD_MOST_PENCE = 40_000;
+const ATM_MAX_PENCE = 50_000;
+const CARD_MAX_PENCE = 40_000;
 /** Of 100 cash withdrawals that could be card purchases, so many are printed as such (README of bank-history). */
 const CARD_SHARE = 58;
 
@@ -40,13 +40,13 @@ export function printed(row: RealTransaction): Printed {
 function cash(row: RealTransaction): Printed {
   if (row.purpose === "account fee") return withoutParty("MONTHLY ACCOUNT FEE", "Account fee", "std:fees");
   if (row.purpose === "overdraft interest") return withoutParty("OVERDRAFT INTEREST", "Overdraft interest", "std:fees");
-  const couldBeCard = row.purpose === "" && -row.amountPence <= CARD_MOST_PENCE;
+  const couldBeCard = row.purpose === "" && -row.amountPence <= CARD_MAX_PENCE;
   return couldBeCard && numberOf(`card ${row.id}`) % 100 < CARD_SHARE ? cardPurchase(row) : paidByCash(row);
 }
 
 function paidByCash(row: RealTransaction): Printed {
   const where = branch(row);
-  return -row.amountPence <= ATM_MOST_PENCE
+  return -row.amountPence <= ATM_MAX_PENCE
     ? withoutParty(`ATM WITHDRAWAL ${where}`, "Cash withdrawal", "std:cash")
     : withoutParty(`CASH WITHDRAWAL AT BRANCH ${where}`, "Cash withdrawal", "std:cash");
 }

@@ -4,7 +4,7 @@ import { writeTransactions } from "../account-writing.ts";
 import { inTransaction, type Queryable } from "../bank-store.ts";
 import type { CategoryId } from "../categories.ts";
 import type { Salary } from "../history/replay.ts";
-import { type BankWorld, londonDate } from "../world.ts";
+import { type BankState, londonDate } from "../world.ts";
 import { type Happening, whatHappens } from "./what-happens.ts";
 
 /** Banks book in the morning: then a transaction of its day is made. */
@@ -19,9 +19,9 @@ interface LivingAccount {
 }
 
 /** The accounts that a connection shows go on living until today; the salary comes from who is behind the connection. */
-export async function liveOn(world: BankWorld, connectionId: string): Promise<void> {
-  const today = londonDate(await world.now());
-  const { rows } = await world.pool.query<{ id: string; reference: string | null }>(
+export async function liveOn(bankState: BankState, connectionId: string): Promise<void> {
+  const today = londonDate(await bankState.now());
+  const { rows } = await bankState.pool.query<{ id: string; reference: string | null }>(
     `select a.id, u.client_user_id as reference from sandbox.connection c
      join sandbox.aggregator_user u on u.id = c.user_id
      join sandbox.connection_account ca on ca.connection_id = c.id
@@ -31,16 +31,16 @@ export async function liveOn(world: BankWorld, connectionId: string): Promise<vo
   );
   const [first] = rows;
   if (first === undefined) return;
-  const person = first.reference === null ? null : await world.personOf(first.reference);
-  for (const { id } of rows) await inTransaction(world.pool, (db) => liveUntil(world, db, id, today, person));
+  const person = first.reference === null ? null : await bankState.personOf(first.reference);
+  for (const { id } of rows) await inTransaction(bankState.pool, (db) => liveUntil(bankState, db, id, today, person));
 }
 
 async function liveUntil(
-  world: BankWorld,
+  bankState: BankState,
   db: Queryable,
   accountId: string,
   until: string,
-  person: Awaited<ReturnType<BankWorld["personOf"]>>,
+  person: Awaited<ReturnType<BankState["personOf"]>>,
 ): Promise<void> {
   // The lock puts two readings at once in order: each day happens once.
   const { rows } = await db.query<LivingAccount>(
@@ -60,7 +60,7 @@ async function liveUntil(
   const from = civilDate(account.livesFrom);
   const days = { from, after: later(from, civilDate(account.livedUntil)), until: civilDate(until) };
   const happened = whatHappens(await historyOf(db, accountId, account.livesFrom), days, salary);
-  await writeByDay(db, accountId, happened, await world.now());
+  await writeByDay(db, accountId, happened, await bankState.now());
   await db.query("update sandbox.bank_account set lived_until = $2 where id = $1", [accountId, until]);
 }
 

@@ -17,7 +17,7 @@ export interface Days {
   readonly until: CivilDate;
 }
 
-const LEAST_PAYMENTS = 3;
+const MIN_PAYMENTS = 3;
 const DAYS_OF_MONTH = 30.4;
 const MONTHS_OF_YEAR = 12;
 
@@ -46,7 +46,7 @@ function continued(payments: readonly Happening[], days: Days): Happening[] {
   const dates = payments.map((payment) => payment.date).toSorted();
   const [last, first] = [dates.at(-1), dates[0]];
   const [payment] = payments;
-  if (last === undefined || first === undefined || payment === undefined || dates.length < LEAST_PAYMENTS) return [];
+  if (last === undefined || first === undefined || payment === undefined || dates.length < MIN_PAYMENTS) return [];
   const gap = daysBetween(first, last) / (dates.length - 1);
   if (gap < 1 || daysBetween(last, days.from) > gap * 1.5) return [];
   const after = (count: number): CivilDate =>

@@ -59,12 +59,12 @@ const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
   ["accountNumber", "sortCode"],
 ];
 
-export type HeaderFault = "unknown" | "blank" | "double" | "missing";
+export type HeaderError = "unknown" | "blank" | "double" | "missing";
 
 export type Header =
   | { readonly columns: readonly FileColumn[] }
   /** `heading` as it stands in the file, as the template has it where it is missing, or counted from 1 where it is blank. */
-  | { readonly fault: HeaderFault; readonly heading: string };
+  | { readonly fault: HeaderError; readonly heading: string };
 
 /**
  * What each column of a file holds, by its first line; the first that is wrong where one is. Spreadsheets save empty columns behind

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../../calendar/civil-date.ts";
 import { isEmail } from "../../identity/email.ts";
-import { faultOfName } from "../../identity/person-name.ts";
+import { nameErrorOf } from "../../identity/person-name.ts";
 import { normalisePhone } from "../../identity/phone.ts";
 import { pence } from "../../money/pence.ts";
 import { delimiterOf, type FileColumn, IMPORT_COLUMNS, readHeader, TEMPLATE_HEADINGS } from "./columns.ts";
@@ -14,7 +14,7 @@ const facts: ReadingFacts = {
   today: civilDate("2026-11-23"),
   payGroups: new Map([["weekly office", "group-1"]]),
   takesExamples: false,
-  rules: { phoneOf: normalisePhone, isEmail, faultOfName },
+  rules: { phoneOf: normalisePhone, isEmail, nameErrorOf },
 };
 
 const ada: PayrollPerson = {

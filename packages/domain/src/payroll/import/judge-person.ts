@@ -46,12 +46,12 @@ export interface Verdict {
   readonly doubts: readonly RowDoubt[];
 }
 
-const LEAST_PLAUSIBLE: Pence = pence(100);
-const MOST_PLAUSIBLE: Pence = pence(5_000_000);
+const MIN_PLAUSIBLE: Pence = pence(100);
+const MAX_PLAUSIBLE: Pence = pence(5_000_000);
 
 /** Below £1 or above £50,000 a month, or more than half as much again or less than half of what it was. */
 function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
-  if (pay < LEAST_PLAUSIBLE || pay > MOST_PLAUSIBLE) return true;
+  if (pay < MIN_PLAUSIBLE || pay > MAX_PLAUSIBLE) return true;
   return before !== null && Math.abs(pay - before) * 2 > before;
 }
 

@@ -5,7 +5,7 @@ import { penceFromText } from "../../money/pounds.ts";
 import type { ImportColumn } from "./columns.ts";
 
 /** Why a cell is not taken. */
-export type CellFault =
+export type CellError =
   | "missing"
   | "formula"
   | "too-long"
@@ -50,7 +50,7 @@ export interface PersonRules {
   readonly phoneOf: (text: string) => string | undefined;
   readonly isEmail: (text: string) => boolean;
   /** What is wrong with a name: who signs up must be able to type it. */
-  readonly faultOfName: (text: string) => "blank" | "too-long" | "not-plain" | null;
+  readonly nameErrorOf: (text: string) => "blank" | "too-long" | "not-plain" | null;
 }
 
 /** By what a file and a pay group's name are held together: settings tell names apart without regard to case, too. */
@@ -66,7 +66,7 @@ export interface ReadingFacts {
   readonly rules: PersonRules;
 }
 
-export type Cell<V> = { readonly value: V } | { readonly fault: CellFault };
+export type Cell<V> = { readonly value: V } | { readonly fault: CellError };
 type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
 /** What a spreadsheet takes for the beginning of a formula; a figure with its sign is none, whatever else is wrong with it. */
@@ -74,11 +74,11 @@ const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
 /** What nobody types. */
 const CONTROL = /\p{Cc}/u;
 
-const fault = (why: CellFault): { readonly fault: CellFault } => ({ fault: why });
+const fault = (why: CellError): { readonly fault: CellError } => ({ fault: why });
 
 /** A cell in which only a number, a date or an address of its own kind makes sense: never a formula. */
 const strict =
-  <V>(why: CellFault, read: (text: string, facts: ReadingFacts) => V | undefined): Reader<V> =>
+  <V>(why: CellError, read: (text: string, facts: ReadingFacts) => V | undefined): Reader<V> =>
   (text, facts) => {
     const value = read(text.trim(), facts);
     if (value !== undefined) return { value };
@@ -87,17 +87,17 @@ const strict =
 
 /** Words, kept as they are: what looks like a formula stays a text. */
 const words =
-  (most: number): Reader<string> =>
+  (max: number): Reader<string> =>
   (text) => {
     const kept = text.normalize("NFC").replace(/\s+/g, " ").trim();
     if (CONTROL.test(kept) || !kept.isWellFormed()) return fault("not-text");
-    return kept.length > most ? fault("too-long") : { value: kept };
+    return kept.length > max ? fault("too-long") : { value: kept };
   };
 
 /** With its accents, as payroll gives it; the person must be able to type it without them. */
 const personName: Reader<string> = (text, { rules }) => {
   const kept = text.normalize("NFC").trim();
-  const why = rules.faultOfName(kept);
+  const why = rules.nameErrorOf(kept);
   if (why === null) return { value: kept };
   return fault(why === "blank" ? "missing" : why);
 };

@@ -1,13 +1,13 @@
 import type { FileColumn, ImportColumn } from "./columns.ts";
-import { type CellFault, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
+import { type CellError, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
 
 /** Why a row is not taken. */
-export type RowFault = CellFault | "cells" | "not-monthly" | "half-account" | "leaves-before-start" | "double-number";
+export type RowError = CellError | "cells" | "not-monthly" | "half-account" | "leaves-before-start" | "double-number";
 
-export interface FoundFault {
+export interface FoundError {
   /** Null: the row as a whole. */
   readonly column: FileColumn | null;
-  readonly reason: RowFault;
+  readonly reason: RowError;
   /** What stood there, or the line that it is held against; shortened. */
   readonly found: string;
 }
@@ -15,29 +15,29 @@ export interface FoundFault {
 /** What the columns of a file tell about somebody. What is no column of it is left out. */
 export type GivenPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
 
-export type ReadRow = { readonly given: GivenPerson } | { readonly faults: readonly FoundFault[] };
+export type ReadRow = { readonly given: GivenPerson } | { readonly faults: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
 /** The product reckons by the month (decisions, section 5). */
 const MONTHLY = /^(monthly|month|m|calendar monthly)$/i;
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
-const found = (column: FileColumn | null, reason: RowFault, text: string): FoundFault => ({
+const found = (column: FileColumn | null, reason: RowError, text: string): FoundError => ({
   column,
   reason,
-  found: text.slice(0, MOST_SHOWN).toWellFormed().replaceAll("\u0000", ""),
+  found: text.slice(0, MAX_SHOWN).toWellFormed().replaceAll("\u0000", ""),
 });
 
-function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { fault: RowFault } {
+function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { fault: RowError } {
   if (text.trim() === "") return NEVER_BLANK.has(column) ? { fault: "missing" } : { value: null };
   if (column === "payFrequency") return MONTHLY.test(text.trim()) ? { value: null } : { fault: "not-monthly" };
   return READERS[column](text, facts);
 }
 
 /** What is wrong between cells that are each well formed. */
-function faultsBetween(given: Readonly<Record<string, unknown>>): readonly FoundFault[] {
+function faultsBetween(given: Readonly<Record<string, unknown>>): readonly FoundError[] {
   const { sortCode, accountNumber, startedOn, leftOn } = given as Partial<PayrollPerson>;
-  const faults: FoundFault[] = [];
+  const faults: FoundError[] = [];
   if ((sortCode ?? null) === null && (accountNumber ?? null) !== null)
     faults.push(found("sortCode", "half-account", ""));
   if ((sortCode ?? null) !== null && (accountNumber ?? null) === null)
@@ -55,7 +55,7 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
     return { faults: [found(null, "cells", `${cells.length}`)] };
   }
   const given: Partial<Record<ImportColumn, unknown>> = {};
-  const faults: FoundFault[] = [];
+  const faults: FoundError[] = [];
   columns.forEach((column, at) => {
     const text = cells[at] ?? "";
     const read = readCell(column, text, facts);
@@ -68,7 +68,7 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
 }
 
 /** That a number stands in an earlier line, too. */
-export const doubleNumber = (firstLine: number): FoundFault => found("employeeNumber", "double-number", `${firstLine}`);
+export const doubleNumber = (firstLine: number): FoundError => found("employeeNumber", "double-number", `${firstLine}`);
 
 /** Whether nothing stands in a row, as spreadsheets leave them at the end. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");

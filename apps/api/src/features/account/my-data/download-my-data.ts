@@ -12,7 +12,7 @@ import type { Session } from "../../../http/session.ts";
 import { readOwnCover } from "../../../own-cover.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { Part, Row } from "./part.ts";
 import { PARTS } from "./parts.ts";
 import { createZip, type ZipWriter } from "./zip-writer.ts";
@@ -26,22 +26,22 @@ const PAGE = 250;
  * page of explanation, in a zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
  */
 export async function downloadMyData(
-  around: Surroundings,
+  ctx: Context,
   passStepUp: PassStepUp,
   session: Session,
   code: string | null | undefined,
 ): Promise<FileAnswer | Refusal> {
   const { employeeId, now } = session;
-  const { database, caps } = around;
+  const { database, rateLimits } = ctx;
   const counted = await inTransaction(database, async (tx) => {
     const unproven = await passStepUp(tx, session, code);
     if (unproven !== null) return unproven;
-    const cap = { kind: "my-data", most: caps.downloadsPerHour, seconds: HOUR } as const;
-    const use = await countUse(tx, cap, employeeId);
+    const rateLimit = { kind: "my-data", max: rateLimits.downloadsPerHour, seconds: HOUR } as const;
+    const use = await countUse(tx, rateLimit, employeeId);
     return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
   });
   if (isRefusal(counted)) return counted;
-  const cover = await readOwnCover(around, employeeId);
+  const cover = await readOwnCover(ctx, employeeId);
   if (isRefusal(cover)) return cover;
   const zip = createZip(now);
   await database

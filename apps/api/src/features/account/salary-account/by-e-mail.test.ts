@@ -5,7 +5,7 @@ import { testImports } from "../../../testing/test-imports.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;
 const { newCompany } = testImports(product);
 const accounts = testSalaryAccounts(product);

@@ -2,13 +2,13 @@ import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/con
 import { refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
 import { sql } from "kysely";
 import { hashOfToken } from "../../../chance-token.ts";
-import { type Cap, countUse } from "../../../database/caps.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { holdStandingAccount, readStandingAccount, type StandingAccount } from "../../../salary-account.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../salary-account.ts";
+import type { Context } from "../../../surroundings.ts";
 import { object } from "./object.ts";
 
 interface Link {
@@ -45,9 +45,13 @@ function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState 
 }
 
 /** Counts a link that is none. A right one is judged all the same, so nobody at the same address keeps its owner out. */
-async function refuseWrong({ database, caps }: Surroundings, address: string): Promise<Refusal> {
-  const cap: Cap = { kind: "salary-account-link-address", most: caps.wrongLinksPerHour, seconds: 3_600 };
-  const counted = await database.transaction().execute((tx) => countUse(tx, cap, address));
+async function refuseWrong({ database, rateLimits }: Context, address: string): Promise<Refusal> {
+  const rateLimit: RateLimit = {
+    kind: "salary-account-link-address",
+    max: rateLimits.wrongLinksPerHour,
+    seconds: 3_600,
+  };
+  const counted = await database.transaction().execute((tx) => countUse(tx, rateLimit, address));
   return counted.isOver
     ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds }
     : refuse("TOKEN_INVALID");
@@ -57,7 +61,7 @@ type Pressed = Pick<Asked<typeof call>, "body" | "address" | "isAbout">;
 
 /** Where the link of a message stands. Programs that open links to look at them come no further, and change nothing. */
 export async function lookAtLink(
-  context: Surroundings,
+  context: Context,
   { body: { token }, address, isAbout }: Pressed,
 ): Promise<SalaryAccountLinkState | Refusal> {
   const link = await findLink(context.database, token);
@@ -69,13 +73,13 @@ export async function lookAtLink(
 
 /** Objects by the link, once. Whoever presses twice is told the same. */
 export async function objectByLink(
-  context: Surroundings,
+  context: Context,
   { body: { token }, address, isAbout }: Pressed,
 ): Promise<SalaryAccountLinkState | Refusal> {
   const known = await findLink(context.database, token);
   if (known === null) return refuseWrong(context, address);
   const told = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
-    const standing = await holdStandingAccount(tx, known.employeeId);
+    const standing = await lockCurrentAccount(tx, known.employeeId);
     // Read again: another press may have used it until the employee was held.
     const link = await findLink(tx, token);
     if (standing === null || link === null) return refuse("TOKEN_INVALID");

@@ -1,12 +1,12 @@
 import { type ObjectionRefusal, refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
 import { EMPLOYEE, recordAudit } from "../../../audit-log.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import type { StandingAccount } from "../../../salary-account.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
-type Needs = Pick<Surroundings, "operationsEmail" | "supportEmail">;
+type Needs = Pick<Context, "operationsEmail" | "supportEmail">;
 
 /**
  * Somebody whom the caller holds objects to their salary account: from now on nothing is paid to it. They, the administrators
@@ -54,7 +54,7 @@ async function tell(tx: Tx, { operationsEmail, supportEmail }: Needs, standing: 
     values: { name, ending, support: supportEmail },
   });
   const key = `objection ${id}`;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `${key} to operations`,
     companyId,
@@ -65,7 +65,7 @@ async function tell(tx: Tx, { operationsEmail, supportEmail }: Needs, standing: 
       values: { company, name, ending },
     },
   });
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `${key} to its owner`,
     companyId,

@@ -7,7 +7,7 @@ import { testImports } from "../../../testing/test-imports.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { GIVEN, testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
 
-const product = await testProduct({ caps: { wrongLinksPerHour: 3, codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { wrongLinksPerHour: 3, codesPerPhonePerDay: 1_000 } });
 const { app, owner } = product.database;
 const { newCompany, auditOf } = testImports(product);
 const accounts = testSalaryAccounts(product);

@@ -8,13 +8,13 @@ import type { Asked } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import {
-  holdStandingAccount,
+  lockCurrentAccount,
   liftObjection,
   readStandingAccount,
   type StandingAccount,
 } from "../../../salary-account.ts";
 import type { PassStepUp } from "../../../step-up.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { object } from "./object.ts";
 
 function answerOf({ account, ending, objectedAt, now }: StandingAccount): contract.SalaryAccount {
@@ -40,13 +40,13 @@ type Story = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
 
 /** Does it while the employee is held, if the account is still the one that was shown, and tells how it stands then. */
 async function withOwnAccount(
-  context: Surroundings,
+  context: Context,
   { employeeId }: Session,
   ending: string,
   story: Story,
 ): Promise<contract.SalaryAccount | Refusal> {
   return inTransaction(context.database, async (tx) => {
-    const standing = await holdStandingAccount(tx, employeeId);
+    const standing = await lockCurrentAccount(tx, employeeId);
     if (standing === null) return refuse("NO_SESSION");
     if (standing.ending !== null && standing.ending !== ending) return refuse("SALARY_ACCOUNT_CHANGED");
     const refusal = await story(tx, standing);
@@ -61,7 +61,7 @@ async function withOwnAccount(
  * somebody's pay by it, so there a code or a passkey proves the person.
  */
 export async function objectToOwnAccount(
-  context: Surroundings,
+  context: Context,
   proveStepUp: PassStepUp,
   { session, body: { ending, code } }: Asked<typeof contract.objectToSalaryAccount>,
 ): Promise<contract.SalaryAccount | Refusal> {
@@ -75,7 +75,7 @@ export async function objectToOwnAccount(
 
 /** "It is my account after all": with a code or a passkey, whatever the session is. */
 export async function acceptOwnAccount(
-  context: Surroundings,
+  context: Context,
   proveStepUp: PassStepUp,
   { session, body: { ending, code } }: Asked<typeof contract.acceptSalaryAccount>,
 ): Promise<contract.SalaryAccount | Refusal> {

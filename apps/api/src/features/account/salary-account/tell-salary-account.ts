@@ -2,11 +2,11 @@ import { NEW_PAYOUT_ACCOUNT_HOURS, OBJECTION_LINK_DAYS } from "@wellpaid/domain/
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** What a note of kind `tell-salary-account` carries; a trigger on `payroll_record` writes that of a changed account. */
 const Payload = z.object({
@@ -53,7 +53,7 @@ async function insertLink(tx: Tx, { companyId }: Owner, told: Told): Promise<str
 }
 
 /** Tells the owner of a changed or confirmed account by SMS and e-mail, each with a link of its own by which they can object. */
-export function tellSalaryAccount({ database, origin }: Pick<Surroundings, "database" | "origin">): NoteStory {
+export function tellSalaryAccount({ database, origin }: Pick<Context, "database" | "origin">): JobHandler {
   return async (note) => {
     const told = Payload.parse(note.payload);
     await inTransaction(database, async (tx) => {
@@ -61,7 +61,7 @@ export function tellSalaryAccount({ database, origin }: Pick<Surroundings, "data
       if (owner === undefined) return;
       for (const way of waysTo(owner)) {
         const token = await insertLink(tx, owner, told);
-        await leaveNote(tx, {
+        await enqueueJob(tx, {
           kind: "send-message",
           key: `message of ${note.key} by ${way.channel}`,
           companyId: owner.companyId,

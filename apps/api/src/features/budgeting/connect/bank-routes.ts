@@ -4,24 +4,24 @@ import type { FastifyInstance } from "fastify";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { DescribedRoute } from "../../../http/openapi.ts";
 import { acrossCompanies } from "../../../database/company-scope.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { readReauthNeed } from "../consent/read-reauth-need.ts";
 import { renewConnection } from "../consent/renew-connection.ts";
 import { revokeConnection } from "../consent/revoke-connection.ts";
-import { beginBankVisit } from "./begin-visit.ts";
+import { startBankVisit } from "./begin-visit.ts";
 import { listBanks, listPopularBanks } from "./list-banks.ts";
 import { readMoneyhubAccount } from "./read-moneyhub-account.ts";
 import { receiveReturn, wizardAtError } from "./receive-return.ts";
 
 /** The calls of connecting banks, renewing and revoking. */
-export function bankRoutes(answer: AnswerCall, around: Surroundings): void {
-  answer(contract.banks, ({ query }) => listBanks(around.openBanking, query.restrict));
-  answer(contract.popularBanks, () => listPopularBanks(around.openBanking));
-  answer(contract.bankAuthUrl, ({ session, params }) => beginBankVisit(around, session, params.id));
-  answer(contract.reauthNeed, ({ session }) => readReauthNeed(around.database, session.employeeId));
-  answer(contract.refreshConnection, ({ session, params }) => renewConnection(around, session, params.id));
-  answer(contract.revokeConnection, ({ session, params }) => revokeConnection(around, session, params.id));
-  answer(contract.moneyhubAccount, ({ session }) => readMoneyhubAccount(around.database, session.employeeId));
+export function bankRoutes(answer: AnswerCall, ctx: Context): void {
+  answer(contract.banks, ({ query }) => listBanks(ctx.openBanking, query.restrict));
+  answer(contract.popularBanks, () => listPopularBanks(ctx.openBanking));
+  answer(contract.bankAuthUrl, ({ session, params }) => startBankVisit(ctx, session, params.id));
+  answer(contract.reauthNeed, ({ session }) => readReauthNeed(ctx.database, session.employeeId));
+  answer(contract.refreshConnection, ({ session, params }) => renewConnection(ctx, session, params.id));
+  answer(contract.revokeConnection, ({ session, params }) => revokeConnection(ctx, session, params.id));
+  answer(contract.moneyhubAccount, ({ session }) => readMoneyhubAccount(ctx.database, session.employeeId));
 }
 
 const described: DescribedRoute = {
@@ -41,13 +41,13 @@ const described: DescribedRoute = {
  * Where a bank sends the browser back to. It is no call of the app's: a browser's own navigation, with no session, which is
  * answered by where to go on and by nothing else.
  */
-export function serveBankReturn(server: FastifyInstance, around: Surroundings): void {
+export function serveBankReturn(server: FastifyInstance, ctx: Context): void {
   server.get(
     `${API_BASE}/banking/callback`,
     { exposeHeadRoute: false, config: { takesAnyText: true, described } },
     async (request, reply) => {
-      const query = new URL(request.raw.url ?? "/", around.origin).searchParams;
-      const goOn = await acrossCompanies(() => receiveReturn(around, query)).catch((error: unknown) => {
+      const query = new URL(request.raw.url ?? "/", ctx.origin).searchParams;
+      const goOn = await acrossCompanies(() => receiveReturn(ctx, query)).catch((error: unknown) => {
         request.log.error({ err: error }, "a bank's return failed");
         return wizardAtError("unavailable");
       });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import { admit, type Session } from "../../../http/session.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { initialLoad, type LoadTold } from "../initial-load.ts";
 import { redeemToken } from "./redeem-token.ts";
 import { useUpToken } from "./visit-store.ts";
@@ -17,24 +17,24 @@ type Connected = NonNullable<Answer["connection"]>;
  * after it. Until that load is told done the token may be brought again, then it is used up.
  */
 export async function connectAndLoad(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   { token, wait }: { readonly token?: string | undefined; readonly wait: number },
 ): Promise<Answer | Refusal> {
   const { employeeId } = session;
   const patience = AbortSignal.timeout(wait * 1_000);
-  if (token === undefined) return { ...(await initialLoad(around, employeeId, patience)), connection: null };
+  if (token === undefined) return { ...(await initialLoad(ctx, employeeId, patience)), connection: null };
   const mayConnect = admit("session", session);
   if (isRefusal(mayConnect)) return mayConnect;
-  const redeemed = await redeemToken(around, session, token, patience);
+  const redeemed = await redeemToken(ctx, session, token, patience);
   if (isRefusal(redeemed)) return redeemed;
   if (redeemed === "away" || redeemed === "busy") {
     const told: LoadTold = { status: redeemed === "away" ? "failed" : "loading", imported: 0, total: null };
     return { ...told, connection: null };
   }
-  const load = await initialLoad(around, employeeId, patience, redeemed.connectedAt);
-  const connection = await readConnected(around.database, employeeId, redeemed.connectionId);
-  if (load.status === "done") await useUpToken(around.database, session, token);
+  const load = await initialLoad(ctx, employeeId, patience, redeemed.connectedAt);
+  const connection = await readConnected(ctx.database, employeeId, redeemed.connectionId);
+  if (load.status === "done") await useUpToken(ctx.database, session, token);
   return { ...load, connection };
 }
 

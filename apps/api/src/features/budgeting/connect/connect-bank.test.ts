@@ -9,7 +9,7 @@ import { openSession } from "../../../http/session.ts";
 import { productWithBanks } from "../../../testing/test-banks.ts";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf } from "../../../testing/test-product.ts";
-import { lookAtStandingThings } from "../../../wiring.ts";
+import { runScheduledPolls } from "../../../wiring.ts";
 import { findOwnVisit, readVisit } from "./visit-store.ts";
 
 const { product, banks } = await productWithBanks();
@@ -23,7 +23,7 @@ const asOf = (who: TestPerson) => product.as(who.token);
 const person = () => testPerson(product);
 const [bank] = await banks.adapter.listBanks();
 const bankId = bank?.id ?? "";
-const begin = async (who: TestPerson) => (await asOf(who)(contract.bankAuthUrl, { params: { id: bankId } })).url;
+const start = async (who: TestPerson) => (await asOf(who)(contract.bankAuthUrl, { params: { id: bankId } })).url;
 const visitor = () => new BankVisitor(banks.redirectUri);
 
 /** What the product answers to a browser that comes back with this query. */
@@ -35,7 +35,7 @@ async function comeBack(query: string): Promise<URL> {
 const queryOf = (address: URL) => Object.fromEntries(address.searchParams);
 /** At the bank and back, up to the wizard's address. */
 async function visit(who: TestPerson, answer: "allow" | "refuse" = "allow"): Promise<URL> {
-  const back = await visitor().agree(await begin(who), who.username, TEST_PASSWORD, answer);
+  const back = await visitor().agree(await start(who), who.username, TEST_PASSWORD, answer);
   return comeBack(back.url.search.slice(1));
 }
 const tokenOf = (address: URL) => address.searchParams.get("token") ?? "";
@@ -75,10 +75,10 @@ describe("when a visit begins", () => {
   test("then the employee is known to the aggregator from the first one on", async () => {
     const who = await person();
     expect(await asOf(who)(contract.moneyhubAccount)).toBeNull();
-    expect(new URL(await begin(who)).origin).toBe(banks.world.origin);
+    expect(new URL(await start(who)).origin).toBe(banks.bankState.origin);
     const known = await asOf(who)(contract.moneyhubAccount);
     expect(known).toEqual({ createdAt: expect.stringMatching(/^2031-/) });
-    await begin(who);
+    await start(who);
     expect(await asOf(who)(contract.moneyhubAccount)).toEqual(known);
   });
 
@@ -91,14 +91,14 @@ describe("when a visit begins", () => {
     expect(await to(bankId, (await testPerson(product, { status: "suspended" })).token)).toBe("SUSPENDED");
     banks.interfere({ listBanks: async () => (bank === undefined ? [] : [{ ...bank, isAvailable: false }]) });
     expect(await to(bankId)).toBe("BANK_UNAVAILABLE");
-    banks.interfere({ beginConnect: () => Promise.reject(new OpenBankingFailure("too-many-requests", "slow")) });
+    banks.interfere({ startConnect: () => Promise.reject(new OpenBankingFailure("too-many-requests", "slow")) });
     expect(await to(bankId)).toBe("BANK_UNAVAILABLE");
     expect(await count("bank_visit", who)).toBe(0);
   });
 
   test("again and again, then the oldest are given up", async () => {
     const who = await person();
-    for (let times = 0; times < 12; times += 1) await begin(who);
+    for (let times = 0; times < 12; times += 1) await start(who);
     expect(await count("bank_visit", who)).toBe(10);
   });
 });
@@ -125,7 +125,7 @@ describe("when somebody comes back from the bank", () => {
     const refused = await visit(who, "refuse");
     expect(queryOf(refused)).toEqual({ error: expect.stringMatching(/^access_denied/) });
     const guest = visitor();
-    const left = await guest.submit(await guest.open(await begin(who)), "/leave", {});
+    const left = await guest.submit(await guest.open(await start(who)), "/leave", {});
     expect(queryOf(await comeBack(left.url.search.slice(1)))).toEqual({
       error: "login_required:End-User authentication is required",
     });
@@ -139,14 +139,14 @@ describe("when somebody comes back from the bank", () => {
 
   test("with a state that is unknown, missing, used, too old or endless, then it goes nowhere", async () => {
     const who = await person();
-    const back = (await visitor().agree(await begin(who), who.username, TEST_PASSWORD)).url.search.slice(1);
+    const back = (await visitor().agree(await start(who), who.username, TEST_PASSWORD)).url.search.slice(1);
     const over = { error: "visit_over" };
     const before = exchanges();
     for (const query of ["", "state=", "state=nobodys&code=c", `code=c&state=${"s".repeat(9_000)}`, "state=%00"])
       expect(queryOf(await comeBack(query))).toEqual(over);
     expect(tokenOf(await comeBack(back))).toHaveLength(43);
     expect(queryOf(await comeBack(back))).toEqual(over);
-    const late = (await visitor().agree(await begin(who), who.username, TEST_PASSWORD)).url.search.slice(1);
+    const late = (await visitor().agree(await start(who), who.username, TEST_PASSWORD)).url.search.slice(1);
     await product.advance(31 * MINUTE);
     expect(queryOf(await comeBack(late))).toEqual(over);
     expect(exchanges()).toBe(before);
@@ -200,13 +200,13 @@ describe("when an import token is brought", () => {
     const token = tokenOf(await visit(who));
     await product.advance(11 * MINUTE);
     expect(await refusalOf(bring(who, token))).toBe("IMPORT_TOKEN_INVALID");
-    await lookAtStandingThings(product.around);
+    await runScheduledPolls(product.ctx);
     expect(await count("bank_visit", who)).toBe(0);
   });
 
   test("with a code that the bank never gave, then the visit has failed", async () => {
     const who = await person();
-    const url = await begin(who);
+    const url = await start(who);
     const back = new URL((await visitor().agree(url, who.username, TEST_PASSWORD)).url);
     back.searchParams.set("code", "made-up");
     const token = tokenOf(await comeBack(back.search.slice(1)));

@@ -11,7 +11,7 @@ import { TEST_PASSWORD, type TestPerson, testPerson } from "../../../testing/tes
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const bank = await firstBank(banks.world.pool);
+const bank = await firstBank(banks.bankState.pool);
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -19,7 +19,7 @@ beforeEach(() => banks.interfere({}));
 
 const away = () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down"));
 
-async function begin(who: TestPerson): Promise<string> {
+async function start(who: TestPerson): Promise<string> {
   return (await product.as(who.token)(contract.bankAuthUrl, { params: { id: bank.id } })).url;
 }
 
@@ -57,7 +57,7 @@ describe("when a consent was given at the bank and never brought home", () => {
   ])("since %s, then it ends at the aggregator, once and not before it is sure", async (_, then) => {
     const who = await testPerson(product);
     const before = removals();
-    await then(await agree(who, await begin(who)));
+    await then(await agree(who, await start(who)));
     await later(HOUR);
     expect(await atAggregator(who)).toBe(1);
     await later(3 * HOUR);
@@ -69,7 +69,7 @@ describe("when a consent was given at the bank and never brought home", () => {
 
   test("and the aggregator is away then, then it ends once that answers", async () => {
     const who = await testPerson(product);
-    await agree(who, await begin(who));
+    await agree(who, await start(who));
     const before = removals();
     banks.interfere({ listConnections: away });
     await later(4 * HOUR);
@@ -85,14 +85,14 @@ describe("when a consent was given at the bank and never brought home", () => {
 
   test("by one who is at a bank again just then, then it waits for that visit, and what is brought home stays", async () => {
     const who = await testPerson(product);
-    await agree(who, await begin(who));
+    await agree(who, await start(who));
     // Until shortly before the note is due: four hours after the full hour in which the visit began.
     const left = HOUR - (Math.floor((await product.now()).getTime() / 1_000) % HOUR);
     await later(3 * HOUR + left - 10 * MINUTE);
     const { id: employeeId, companyId } = who;
     const token = await openSession(product.database.db, { employeeId, companyId, nextStep: "done", seconds: 36_000 });
     const now = { ...who, token };
-    const url = await begin(now);
+    const url = await start(now);
     await later(15 * MINUTE);
     expect(await atAggregator(who)).toBe(1);
     const brought = await comeBack(await agree(now, url));
@@ -106,7 +106,7 @@ describe("when a consent was given at the bank and never brought home", () => {
   test("in many tabs, then one is looked for and nothing else changes", async () => {
     const who = await testPerson(product);
     const before = removals();
-    for (let tab = 0; tab < 3; tab += 1) await agree(who, await begin(who));
+    for (let tab = 0; tab < 3; tab += 1) await agree(who, await start(who));
     await later(4 * HOUR);
     expect(await atAggregator(who)).toBe(0);
     expect(removals()).toBe(before + 1);
@@ -116,7 +116,7 @@ describe("when a consent was given at the bank and never brought home", () => {
 describe("when a consent was brought home", () => {
   test("then it stays", async () => {
     const who = await testPerson(product);
-    const token = await comeBack(await agree(who, await begin(who)));
+    const token = await comeBack(await agree(who, await start(who)));
     await product.as(who.token)(budgeting.initialLoad, { query: { token } });
     await later(4 * HOUR);
     expect(await atAggregator(who)).toBe(1);
@@ -124,7 +124,7 @@ describe("when a consent was brought home", () => {
 
   test("and revoked while the aggregator was away, then the note of the revoking ends it, and no other", async () => {
     const who = await testPerson(product);
-    const token = await comeBack(await agree(who, await begin(who)));
+    const token = await comeBack(await agree(who, await start(who)));
     const told = await product.as(who.token)(budgeting.initialLoad, { query: { token } });
     const before = removals();
     await product.as(who.token)(contract.revokeConnection, { params: { id: told.connection?.id ?? "" } });

@@ -1,11 +1,11 @@
 import { type Instant, instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { findBankHolder } from "../bank-holder.ts";
 
 /** So long after the hour of a visit's beginning no bank's page still waits for the person. */
@@ -15,22 +15,22 @@ const STRAY_AFTER_HOURS = 0.75;
 const HOUR_MS = 3_600_000;
 
 /** Leaves the note that looks for what was agreed to on a visit and never brought home: one for all that begin within an hour. */
-export async function noteStrayConsents(
+export async function enqueueStrayConsents(
   tx: Tx,
   { employeeId, companyId }: { readonly employeeId: string; readonly companyId: string },
 ): Promise<void> {
   const now = instant((await readNow(tx)).getTime());
   const dueAt = new Date(plusHours(instant(now - (now % HOUR_MS)), 1 + LOOKED_FOR_AFTER_HOURS));
   const key = `stray consents of ${employeeId} until ${dueAt.toISOString()}`;
-  await leaveNote(tx, { kind: "end-stray-consents", key, companyId, payload: { employeeId }, dueAt });
+  await enqueueJob(tx, { kind: "end-stray-consents", key, companyId, payload: { employeeId }, dueAt });
 }
 
 /**
  * Works on a note of kind `end-stray-consents`: what the person agreed to at a bank and nobody brought home ends at the
  * aggregator. What may still be brought home waits. While the aggregator is away the note is tried again.
  */
-export function endStrayConsentsNote(around: Surroundings): NoteStory {
-  const { database, openBanking } = around;
+export function endStrayConsentsJob(ctx: Context): JobHandler {
+  const { database, openBanking } = ctx;
   return async ({ id: note, payload }) => {
     const { employeeId } = payload;
     if (typeof employeeId !== "string") throw new Error(`note ${note} names no employee`);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Session } from "../../../http/session.ts";
-import { noteStrayConsents } from "./end-stray-consents.ts";
+import { enqueueStrayConsents } from "./end-stray-consents.ts";
 
 /** Whose visit it is: it begins and ends in one session. */
 export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
@@ -41,19 +41,19 @@ export async function keepVisit(
   await sql`delete from bank_visit where id in (select id from bank_visit
     where employee_id = ${who.employeeId} and status = 'begun'
     order by created_at desc, id offset ${MOST_BEGUN})`.execute(tx);
-  if (keep.purpose === "connect") await noteStrayConsents(tx, who);
+  if (keep.purpose === "connect") await enqueueStrayConsents(tx, who);
 }
 
 /** A visit whose browser is at the bank. */
-export interface BegunVisit {
+export interface StartedVisit {
   readonly id: string;
   readonly purpose: VisitToKeep["purpose"];
   readonly kept: VisitToKeep;
 }
 
 /** By the state that a browser came back with; null where it is none of ours, was used, or is too old. */
-export async function findBegunVisit(database: Database, state: string): Promise<BegunVisit | null> {
-  const { rows } = await sql<BegunVisit>`select id, purpose, kept from bank_visit
+export async function findStartedVisit(database: Database, state: string): Promise<StartedVisit | null> {
+  const { rows } = await sql<StartedVisit>`select id, purpose, kept from bank_visit
     where state_hash = ${hashOfToken(state)} and status = 'begun' and expires_at > app_now()`.execute(database);
   return rows[0] ?? null;
 }

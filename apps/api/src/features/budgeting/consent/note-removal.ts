@@ -1,4 +1,4 @@
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 
 /** A connection that was removed here, and of which the aggregator has to be told. */
@@ -11,9 +11,9 @@ export interface RemovedConnection {
 }
 
 /** Leaves the note that has the aggregator forget a connection, once for each time that it is removed. */
-export async function noteRemoval(tx: Tx, removed: RemovedConnection): Promise<void> {
+export async function enqueueRemoval(tx: Tx, removed: RemovedConnection): Promise<void> {
   const { id, companyId, holderId, aggregatorId, removedAt } = removed;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "remove-bank-connection",
     key: `remove bank connection ${id} at ${removedAt.toISOString()}`,
     companyId,

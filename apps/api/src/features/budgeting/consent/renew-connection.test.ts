@@ -13,7 +13,7 @@ import { syncBanks } from "../sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const allBanks = await listBanks(banks.world.pool);
+const allBanks = await listBanks(banks.bankState.pool);
 const DAY = 86_400;
 const GONE = "00000000-0000-4000-8000-000000000000";
 
@@ -36,7 +36,7 @@ async function withBank(bankId = IN_APP, daysAgo = 0): Promise<TestPerson> {
   const who = await testPerson(product);
   const consentedAt = new Date((await product.now()).getTime() - daysAgo * DAY * 1_000);
   await banks.connect(who, { bankId, consentedAt, openingPence: 10_000 });
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   return who;
 }
 
@@ -90,7 +90,7 @@ describe("when one asks whether a bank must be renewed", () => {
   test("and a bank could not be read, then it says so with the day of what is shown", async () => {
     const who = await withBank();
     banks.interfere({ sync: () => Promise.reject(new OpenBankingFailure("bank-unavailable", "down")) });
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const { errors, isReauthNeed } = await need(who);
     expect(isReauthNeed).toBe(false);
     expect(errors).toEqual([
@@ -162,7 +162,7 @@ describe("when a connection is renewed", () => {
   test("that the bank would not renew in the app after all, then its own pages are told", async () => {
     const who = await withBank();
     banks.interfere({ reconfirm: () => Promise.reject(new OpenBankingFailure("login-required", "no")) });
-    expect((await renew(who, await idOf(who))).url).toContain(banks.world.origin);
+    expect((await renew(who, await idOf(who))).url).toContain(banks.bankState.origin);
   });
 
   test("of somebody else, of nobody, by nobody, or while the aggregator is down, then nothing happens", async () => {

@@ -2,11 +2,11 @@ import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { latestConsentEnd } from "../connect/begin-visit.ts";
 import { keepVisit, type Visitor } from "../connect/visit-store.ts";
 import { unlessAway } from "../connect/when-away.ts";
-import { noteSync } from "../sync-notes.ts";
+import { enqueueSync } from "../sync-notes.ts";
 import { findConnection, type OwnConnection } from "./connection-store.ts";
 
 /** Where the browser goes; null: the consent is renewed. */
@@ -16,27 +16,27 @@ type Renewed = { readonly url: string | null };
  * Renews a connection for another 90 days: at once where the bank allows it, else the browser goes to the bank's own pages
  * and comes back as from connecting.
  */
-export async function renewConnection(around: Surroundings, who: Visitor, id: string): Promise<Renewed | Refusal> {
-  const connection = await findConnection(around.database, who.employeeId, id);
+export async function renewConnection(ctx: Context, who: Visitor, id: string): Promise<Renewed | Refusal> {
+  const connection = await findConnection(ctx.database, who.employeeId, id);
   if (connection === null || connection.isRemoved) return refuse("NOT_FOUND");
   return unlessAway(async () => {
-    const consentUntil = await latestConsentEnd(around);
-    if (connection.canReconfirm && (await reconfirm(around, connection, consentUntil))) {
-      await keepRenewed(around, who, connection, consentUntil);
+    const consentUntil = await latestConsentEnd(ctx);
+    if (connection.canReconfirm && (await reconfirm(ctx, connection, consentUntil))) {
+      await keepRenewed(ctx, who, connection, consentUntil);
       return { url: null };
     }
     const { holderId, aggregatorId: connectionId } = connection;
-    const { url, keep } = await around.openBanking.beginReauthentication({ holderId, connectionId, consentUntil });
+    const { url, keep } = await ctx.openBanking.startReauthentication({ holderId, connectionId, consentUntil });
     const bank = { id: connection.bankId, name: connection.bankName };
-    await inTransaction(around.database, (tx) => keepVisit(tx, who, bank, keep));
+    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, keep));
     return { url };
   });
 }
 
 /** False where the bank wants to see the person after all. */
-async function reconfirm(around: Surroundings, connection: OwnConnection, consentUntil: Instant): Promise<boolean> {
+async function reconfirm(ctx: Context, connection: OwnConnection, consentUntil: Instant): Promise<boolean> {
   try {
-    await around.openBanking.reconfirm(connection.holderId, connection.aggregatorId, consentUntil);
+    await ctx.openBanking.reconfirm(connection.holderId, connection.aggregatorId, consentUntil);
     return true;
   } catch (error) {
     if (error instanceof OpenBankingFailure && error.code === "login-required") return false;
@@ -46,7 +46,7 @@ async function reconfirm(around: Surroundings, connection: OwnConnection, consen
 
 /** What the bank did meanwhile is read next; the reading also tells if the aggregator took another end. */
 async function keepRenewed(
-  { database, deliverNow }: Surroundings,
+  { database, deliverNow }: Context,
   who: Visitor,
   { id }: OwnConnection,
   consentUntil: Instant,
@@ -57,7 +57,7 @@ async function keepRenewed(
       .set({ consent_expires_at: new Date(consentUntil) })
       .where("id", "=", id)
       .execute();
-    await noteSync(tx, who, `renewed ${id} until ${new Date(consentUntil).toISOString()}`);
+    await enqueueSync(tx, who, `renewed ${id} until ${new Date(consentUntil).toISOString()}`);
   });
   deliverNow().catch(() => undefined); // the runner's next poll takes the note
 }

@@ -11,7 +11,7 @@ import { syncBanks } from "../sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const allBanks = await listBanks(banks.world.pool);
+const allBanks = await listBanks(banks.bankState.pool);
 const GONE = "00000000-0000-4000-8000-000000000000";
 
 beforeEach(() => banks.interfere({}));
@@ -24,7 +24,7 @@ const AT_THE_BANK = bankNamed("Norland Building Society");
 async function withBank(): Promise<TestPerson> {
   const who = await testPerson(product);
   await banks.connect(who, { bankId: IN_APP, openingPence: 10_000 });
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   return who;
 }
 
@@ -46,7 +46,7 @@ describe("when a connection is revoked", () => {
     const who = await testPerson(product);
     await banks.happen(who, [{ date: "2031-03-01", description: "Rent", amountPence: -50_000 }]);
     await banks.connect(who, { bankId: AT_THE_BANK, openingPence: 20_000 });
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     await owner.query(
       `insert into planned_payment (company_id, employee_id, name, category, amount_pence, type, frequency, date)
        values ($1, $2, 'Rent', 'housing', 50000, 'expense', 'monthly', 1)`,
@@ -82,7 +82,7 @@ describe("when a connection is revoked", () => {
     await product.runner.runDue();
     expect(await count("bank_account", who)).toBe(0);
     expect(product.failures.splice(0).length).toBeGreaterThan(0);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     expect(await connectionsOf(who)).toEqual([]);
     expect(await listedAtAggregator(who)).toBe(1);
     banks.interfere({});
@@ -104,7 +104,7 @@ describe("when a connection is revoked", () => {
         return listed;
       },
     });
-    const first = syncBanks(product.around, who.id);
+    const first = syncBanks(product.ctx, who.id);
     await reading.promise;
     banks.interfere({});
     await revoke(who, await idOf(who));
@@ -122,7 +122,7 @@ test("when somebody else agrees at a bank on a visit that nobody brought home, t
   const { url } = await product.as(stranger.token)(contract.bankAuthUrl, { params: { id: IN_APP } });
   await new BankVisitor(banks.redirectUri).agree(url, victim.username, TEST_PASSWORD);
   expect(await listedAtAggregator(stranger)).toBe(2);
-  await syncBanks(product.around, stranger.id);
+  await syncBanks(product.ctx, stranger.id);
   expect(await connectionsOf(stranger)).toMatchObject([{ connectionName: "Norland Building Society" }]);
   expect(await count("bank_account", stranger)).toBe(1);
 });

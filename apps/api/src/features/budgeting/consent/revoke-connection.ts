@@ -2,13 +2,13 @@ import type { ConnectionId, HolderId } from "@wellpaid/providers/open-banking/po
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { stopLoad } from "../load-store.ts";
-import { noteSync } from "../sync-notes.ts";
+import { enqueueSync } from "../sync-notes.ts";
 import { findConnection, type OwnConnection } from "./connection-store.ts";
-import { noteRemoval } from "./note-removal.ts";
+import { enqueueRemoval } from "./note-removal.ts";
 
 type Who = { readonly employeeId: string; readonly companyId: string };
 
@@ -16,18 +16,14 @@ type Who = { readonly employeeId: string; readonly companyId: string };
  * Removes a connection with its accounts and their transactions, at once here and by a note at the aggregator, which is
  * tried until it is done. Planned payments stay: they are the employee's own. Repeating it is no failure.
  */
-export async function revokeConnection(
-  around: Surroundings,
-  who: Who,
-  id: string,
-): Promise<Record<string, never> | Refusal> {
-  const told = await inTransaction(around.database, async (tx) => {
+export async function revokeConnection(ctx: Context, who: Who, id: string): Promise<Record<string, never> | Refusal> {
+  const told = await inTransaction(ctx.database, async (tx) => {
     const connection = await findConnection(tx, who.employeeId, id);
     if (connection === null) return refuse("NOT_FOUND");
     if (!connection.isRemoved) await removeHere(tx, who, connection);
     return {};
   });
-  around.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
   return told;
 }
 
@@ -42,15 +38,15 @@ async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<
   await sql`delete from bank_transaction where employee_id = ${employeeId}
     and account_id in (select id from bank_account where connection_id = ${connection.id})`.execute(tx);
   await tx.deleteFrom("bank_account").where("connection_id", "=", connection.id).execute();
-  await noteRemoval(tx, { ...connection, companyId, removedAt: removed.removedAt });
-  if (wasRead) await noteSync(tx, who, `removed ${connection.id} at ${removed.removedAt.toISOString()}`);
+  await enqueueRemoval(tx, { ...connection, companyId, removedAt: removed.removedAt });
+  if (wasRead) await enqueueSync(tx, who, `removed ${connection.id} at ${removed.removedAt.toISOString()}`);
 }
 
 /**
  * Works on a note of kind `remove-bank-connection`. The row decides: a connection that was made anew since stays, and one
  * whose employee has ended goes with everything else of theirs.
  */
-export function removeConnectionNote({ database, openBanking }: Surroundings): NoteStory {
+export function removeConnectionJob({ database, openBanking }: Context): JobHandler {
   return async ({ id: note, payload }) => {
     const { id, holderId, connectionId } = payload;
     if (typeof id !== "string" || typeof holderId !== "string" || typeof connectionId !== "string")

@@ -7,7 +7,7 @@ import type { Database } from "../../../database/schema.ts";
 /** A year, and what a year ago is compared with. */
 const DAYS_BACK = 400;
 /** So that no history holds the server: the newest ones tell most. */
-const MOST = 3_000;
+const MAX = 3_000;
 
 export interface History {
   readonly payments: readonly BankPayment[];
@@ -26,7 +26,7 @@ export async function findHistory(
     select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
     where employee_id = ${employeeId} and account_id = any(${accountIds}::uuid[]) and status = 'posted'
       and currency = 'GBP' and date between ${addDays(today, -DAYS_BACK)} and ${today}
-    order by date desc, id desc limit ${MOST}`.execute(database);
+    order by date desc, id desc limit ${MAX}`.execute(database);
   const payments = rows.toReversed().map(({ amountPence, date, ...row }) => ({
     ...row,
     date: civilDate(date),
@@ -35,5 +35,5 @@ export async function findHistory(
   const [oldest] = payments;
   if (oldest === undefined) return null;
   // Of the oldest day some may lie beyond those that were read.
-  return { payments, from: payments.length < MOST ? oldest.date : addDays(oldest.date, 1) };
+  return { payments, from: payments.length < MAX ? oldest.date : addDays(oldest.date, 1) };
 }

@@ -1,8 +1,8 @@
 import * as contract from "@wellpaid/contract/forecast";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { readForecast } from "./read-forecast.ts";
 
-export function forecastRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function forecastRoutes(answer: AnswerCall, { database }: Context): void {
   answer(contract.forecast, ({ session }) => readForecast(database, session.employeeId));
 }

@@ -1,7 +1,7 @@
 import type { Forecast } from "@wellpaid/contract/forecast";
 import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
-import { comingOf, LEAST_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
+import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
 import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
 import { PAID_WITHIN_DAYS } from "@wellpaid/domain/budgeting/paid-matching";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
@@ -24,7 +24,7 @@ export async function readForecast(database: Database, employeeId: string): Prom
   if (counted.length === 0 || !isPaydayKnown) return null;
   const ids = counted.map(({ id }) => id);
   const history = await findHistory(database, employeeId, ids, today);
-  if (history === null || daysBetween(history.from, today) < LEAST_HISTORY_DAYS) return null;
+  if (history === null || daysBetween(history.from, today) < MIN_HISTORY_DAYS) return null;
   const balancePence = currentBalanceOf(counted);
   const lastDay = addDays(period.payday, -1);
   const { coming, everyday } = comingPayments(history, planned, today, lastDay);

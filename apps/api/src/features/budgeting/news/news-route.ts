@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type DescribedRoute, refusalsOf } from "../../../http/openapi.ts";
 import { sendRefusal } from "../../../http/refusal-answer.ts";
 import { acrossCompanies } from "../../../database/company-scope.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { unlessAway } from "../connect/when-away.ts";
 import { receiveNews } from "./receive-news.ts";
 
@@ -21,13 +21,13 @@ const described: DescribedRoute = {
 };
 
 /** Takes the aggregator's webhooks: no call of the app's. The signed text is read as it came, whatever it is said to be. */
-export function serveBankNews(server: FastifyInstance, around: Surroundings): void {
+export function serveBankNews(server: FastifyInstance, ctx: Context): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.post(NEWS_PATH, { config: { takesAnyText: true, described } }, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
-      const refusal = await acrossCompanies(() => unlessAway(() => receiveNews(around, body)));
+      const refusal = await acrossCompanies(() => unlessAway(() => receiveNews(ctx, body)));
       return refusal === null ? reply.send({}) : sendRefusal(reply, refusal);
     });
   });

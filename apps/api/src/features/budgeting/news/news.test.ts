@@ -13,7 +13,7 @@ import { syncBanks } from "../sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const { world } = banks;
+const { bankState } = banks;
 const strangersKey = await signingKeyIn(await mkdtemp(join(tmpdir(), "wellpaid-stranger-")), "stranger");
 
 beforeEach(() => banks.interfere({}));
@@ -31,7 +31,7 @@ const happen = async (who: TestPerson, ...descriptions: string[]) =>
 async function reader(...descriptions: string[]): Promise<{ who: TestPerson; ids: string[]; holderId: string }> {
   const who = await testPerson(product);
   const ids = await happen(who, ...descriptions);
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   const { rows } = await owner.query<{ id: string }>(
     "select aggregator_user_id as id from open_banking_user where employee_id = $1",
     [who.id],
@@ -41,8 +41,8 @@ async function reader(...descriptions: string[]): Promise<{ who: TestPerson; ids
 
 /** The signed text of an event, as the aggregator sends it. */
 const told = (holderId: string, event = "new-transactions", payload: object = {}, over: object = {}) =>
-  signedJwt(world.key, {
-    iss: world.identityUrl,
+  signedJwt(bankState.key, {
+    iss: bankState.identityUrl,
     aud: "wellpaid-test",
     jti: randomUUID(),
     sub: holderId,
@@ -80,8 +80,8 @@ describe("when the aggregator tells of news", () => {
   test("of a corrected and of a booked transaction that the bank took back, then ours follow", async () => {
     const { who, ids, holderId } = await reader("a", "b", "c");
     const [first = "", second = ""] = ids;
-    await changeTransaction(world, first, { description: "A" });
-    await deleteTransaction(world, second);
+    await changeTransaction(bankState, first, { description: "A" });
+    await deleteTransaction(bankState, second);
     const account = { accounts: [{ id: "any", transactions: [second] }] };
     await send(told(holderId, "updated-transactions", { accounts: [] }));
     await send(told(holderId, "deleted-transactions", account));
@@ -91,10 +91,10 @@ describe("when the aggregator tells of news", () => {
 
   test("and the news of what is gone was lost, then the next day's reading sees it all the same", async () => {
     const { who, ids } = await reader("a", "b");
-    await deleteTransaction(world, ids[0] ?? "");
-    await syncBanks(product.around, who.id);
+    await deleteTransaction(bankState, ids[0] ?? "");
+    await syncBanks(product.ctx, who.id);
     await product.advance(21 * 3_600);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const { rows } = await owner.query("select description from bank_transaction where employee_id = $1", [who.id]);
     expect(rows).toEqual([{ description: "b" }]);
   });
@@ -151,7 +151,7 @@ describe("when a webhook is not to be believed", () => {
     ["signed by another", (id: string) => told(id).replace(/[^.]+$/, "AAAA")],
     [
       "signed by a stranger's key",
-      (id: string) => signedJwt(strangersKey, { iss: world.identityUrl, aud: "wellpaid-test", jti: "1", sub: id }),
+      (id: string) => signedJwt(strangersKey, { iss: bankState.identityUrl, aud: "wellpaid-test", jti: "1", sub: id }),
     ],
     ["hours old", (id: string) => told(id, "new-transactions", {}, { iat: Math.floor(Date.now() / 1000) - 3_600 })],
     ["for another product", (id: string) => told(id, "new-transactions", {}, { aud: "another" })],

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { noteSync } from "../sync-notes.ts";
+import type { Context } from "../../../surroundings.ts";
+import { enqueueSync } from "../sync-notes.ts";
 
 /** News that come within so many seconds are one cause to read. */
 const SLOT_SECONDS = 5;
@@ -26,7 +26,7 @@ interface KnownHolder {
  * The same news twice, news about nobody of ours or about a bank that is not to be asked any more change nothing.
  */
 export async function receiveNews(
-  { database, openBanking }: Pick<Surroundings, "database" | "openBanking">,
+  { database, openBanking }: Pick<Context, "database" | "openBanking">,
   body: string,
 ): Promise<Refusal | null> {
   const news = await readNews(openBanking, body);
@@ -36,14 +36,14 @@ export async function receiveNews(
   if (holder === null || (news.kind === "synced" && holder.isReadLately)) return null;
   const from = news.kind === "transactions-deleted" ? await oldestOf(database, holder.employeeId, news) : null;
   await inTransaction(database, async (tx) => {
-    if (from === null) await noteSync(tx, holder, `news ${holder.slot}`, { dueAt: holder.dueAt });
-    else await noteSync(tx, holder, `news ${news.id}`, { from });
+    if (from === null) await enqueueSync(tx, holder, `news ${holder.slot}`, { dueAt: holder.dueAt });
+    else await enqueueSync(tx, holder, `news ${news.id}`, { from });
   });
   return null;
 }
 
 /** Null where it is not the aggregator's, not for us, or too old. */
-async function readNews(openBanking: Surroundings["openBanking"], body: string): Promise<BankingNews | null> {
+async function readNews(openBanking: Context["openBanking"], body: string): Promise<BankingNews | null> {
   try {
     return await openBanking.readWebhook(body);
   } catch (error) {

@@ -11,7 +11,7 @@ import { readBudgetCalendar } from "../budget-calendar.ts";
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
 const HISTORY_DAYS = 800;
 /** The newest: of more the server would be held while they are looked through. */
-const MOST_READ = 20_000;
+const MAX_READ = 20_000;
 
 /** A regular payment of an employee's history. */
 export interface FoundPayment extends RegularPayment {
@@ -44,7 +44,7 @@ export async function findRegularPayments(db: Database | Tx, employeeId: string)
       and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
         where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
           and c.removed_at is null)
-    order by t.date desc, t.id desc limit ${MOST_READ}`.execute(db);
+    order by t.date desc, t.id desc limit ${MAX_READ}`.execute(db);
   const categories = new Map(rows.map((row) => [row.id, row.category]));
   const found = allRegularPaymentsIn(rows.map(paymentOf), today);
   const salary = ownSalaryIn(found, pays, await findSalary(db, employeeId));

@@ -1,11 +1,11 @@
 import * as contract from "@wellpaid/contract/regular-payments";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { keepPlannedAmount, readPlannedNews } from "./planned-news.ts";
 import { confirmPayments, listDismissed, listUnconfirmed, restorePayment } from "./review.ts";
 
 /** The calls of what was found in the history. */
-export function regularRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function regularRoutes(answer: AnswerCall, { database }: Context): void {
   answer(contract.unconfirmedPayments, ({ session, query }) => listUnconfirmed(database, session.employeeId, query));
   answer(contract.confirmPayments, ({ session, body }) => confirmPayments(database, session, body));
   answer(contract.dismissedPayments, ({ session }) => listDismissed(database, session.employeeId));

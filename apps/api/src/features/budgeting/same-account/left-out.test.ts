@@ -12,7 +12,7 @@ import { syncBanks } from "../sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const bank = await firstBank(banks.world.pool);
+const bank = await firstBank(banks.bankState.pool);
 const DAY = 86_400;
 type Kind = "current" | "savings";
 
@@ -56,7 +56,7 @@ async function withBoth(): Promise<TestPerson> {
 
 async function readAgain(who: TestPerson) {
   await product.advance(10);
-  return syncBanks(product.around, who.id);
+  return syncBanks(product.ctx, who.id);
 }
 
 describe("when somebody agrees again at the bank and leaves an account out", () => {
@@ -104,7 +104,7 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
     const id = (await accountOf(early, "current"))?.id;
     await agree(early, ["savings"]);
     await product.advance(91 * DAY);
-    await syncBanks(product.around, early.id);
+    await syncBanks(product.ctx, early.id);
     const token = await openSession(product.database.db, {
       employeeId: early.id,
       companyId: early.companyId,
@@ -144,7 +144,7 @@ describe("when a reading does not tell what is shared, then everything counts as
   test("the consent has ended", async () => {
     const who = await withBoth();
     await product.advance(91 * DAY);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const { rows } = await owner.query("select is_shared from bank_account where employee_id = $1", [who.id]);
     expect(rows).toEqual([{ is_shared: true }, { is_shared: true }]);
   });

@@ -2,7 +2,7 @@ import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { KeptAccount } from "../bank-store.ts";
 import { keepLoad, type RunningLoad } from "../load-store.ts";
 import { readWindow } from "../read-window.ts";
@@ -46,13 +46,13 @@ const isGone = (employeeId: string, accountId: string) => sql`account_id = ${acc
  * Once the account has been read whole under its new id: what came not again goes when a second look misses it, too. What is
  * older than all that the bank tells now stays.
  */
-export async function endRenumbering(around: Surroundings, load: RunningLoad, account: KeptAccount): Promise<void> {
+export async function endRenumbering(ctx: Context, load: RunningLoad, account: KeptAccount): Promise<void> {
   const gone = isGone(load.employeeId, account.id);
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    select min(date)::text as from, max(date)::text as to from bank_transaction where ${gone}`.execute(around.database);
+    select min(date)::text as from, max(date)::text as to from bank_transaction where ${gone}`.execute(ctx.database);
   const [missed] = rows;
-  const again = missed?.from && missed.to ? await readWindow(around, load, account, missed.from, missed.to) : [];
-  await inTransaction(around.database, async (tx) => {
+  const again = missed?.from && missed.to ? await readWindow(ctx, load, account, missed.from, missed.to) : [];
+  await inTransaction(ctx.database, async (tx) => {
     await keepLoad(tx, load);
     await takeNewIds(tx, load.employeeId, account.id, again);
     await saveTransactions(tx, load, account.id, again);

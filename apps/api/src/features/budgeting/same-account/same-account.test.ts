@@ -14,7 +14,7 @@ import { syncBanks } from "../sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
-const bank = await firstBank(banks.world.pool);
+const bank = await firstBank(banks.bankState.pool);
 const DAY = 86_400;
 
 beforeEach(() => banks.interfere({}));
@@ -56,12 +56,12 @@ async function withBank(): Promise<{ who: TestPerson; ids: readonly string[] }> 
     await bought(40, "GREENLEAF", -2_500),
     await bought(120, "OLD RENT", -60_000),
   ]);
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   return { who, ids };
 }
 
 /** At the bank through the picker and back, as for a bank that was never connected. */
-async function connectAnew(who: TestPerson, instead: Parameters<typeof banks.interfere>[0] = {}) {
+async function reconnect(who: TestPerson, instead: Parameters<typeof banks.interfere>[0] = {}) {
   const { url } = await as(who)(contract.bankAuthUrl, { params: { id: bank.id } });
   const back = await new BankVisitor(banks.redirectUri).agree(url, who.id, TEST_PASSWORD);
   const answer = await product.server.inject({ url: `${API_BASE}/banking/callback${back.url.search}` });
@@ -72,7 +72,7 @@ async function connectAnew(who: TestPerson, instead: Parameters<typeof banks.int
 
 async function afterItEnded(who: TestPerson): Promise<TestPerson> {
   await product.advance(91 * DAY);
-  await syncBanks(product.around, who.id);
+  await syncBanks(product.ctx, who.id);
   return again(who);
 }
 
@@ -95,7 +95,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     const rows = await rowsOf(before);
     const balance = await balanceOf(before);
     const who = await afterItEnded(before);
-    expect(await connectAnew(who)).toMatchObject({
+    expect(await reconnect(who)).toMatchObject({
       status: "done",
       connection: { accounts: [{ id: account?.id, name: "Mine", transactions: 5 }] },
     });
@@ -109,12 +109,12 @@ describe("when a bank is connected anew after its consent ended, and its account
   test("then the connection that shows nothing any more ends at the aggregator, too, and the next reading changes nothing", async () => {
     const { who: before } = await withBank();
     const who = await afterItEnded(before);
-    await connectAnew(who);
-    await product.around.deliverNow();
+    await reconnect(who);
+    await product.ctx.deliverNow();
     expect(await shownAtAggregator(who)).toHaveLength(1);
     const rows = await rowsOf(who);
     await product.advance(10);
-    expect(await syncBanks(product.around, who.id)).toMatchObject({ outcome: "done" });
+    expect(await syncBanks(product.ctx, who.id)).toMatchObject({ outcome: "done" });
     expect(await rowsOf(who)).toEqual(rows);
     expect(await accountsOf(who)).toHaveLength(1);
     expect(product.failures).toEqual([]);
@@ -124,7 +124,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     const { who: before } = await withBank();
     await owner.query("update bank_account set is_active = false where employee_id = $1", [before.id]);
     const who = await afterItEnded(before);
-    await connectAnew(who);
+    await reconnect(who);
     expect(await accountsOf(who)).toMatchObject([{ isActive: false, isCounted: false }]);
   });
 
@@ -132,12 +132,12 @@ describe("when a bank is connected anew after its consent ended, and its account
     const { who: before, ids } = await withBank();
     await banks.happen(before, [{ ...(await bought(0, "CARD HOLD", -900)), status: "pending" }]);
     await product.advance(10);
-    await syncBanks(product.around, before.id);
+    await syncBanks(product.ctx, before.id);
     expect(await toldOf(before)).toHaveLength(6);
     const who = await afterItEnded(before);
-    await deleteTransaction(banks.world, ids[3] ?? "");
+    await deleteTransaction(banks.bankState, ids[3] ?? "");
     await banks.happen(who, [await bought(0, "NEW", -100)]);
-    await connectAnew(who);
+    await reconnect(who);
     expect((await toldOf(who)).map((told) => told.replace(/ \S+$/, ""))).toEqual([
       "NEW -100",
       "CARD HOLD -900",
@@ -153,7 +153,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     const rows = await rowsOf(before);
     const who = await afterItEnded(before);
     const from = await daysAgo(91 + 60);
-    await connectAnew(who, {
+    await reconnect(who, {
       async *transactions(holderId, query?: TransactionQuery) {
         for await (const page of banks.adapter.transactions(holderId, query))
           yield page.filter(({ date }: Transaction) => date >= from);
@@ -166,14 +166,14 @@ describe("when a bank is connected anew after its consent ended, and its account
     const { who: before } = await withBank();
     const rows = await rowsOf(before);
     const who = await afterItEnded(before);
-    await connectAnew(who, {
+    await reconnect(who, {
       transactions: () => {
         throw new Error("killed");
       },
     });
     banks.interfere({});
     await product.advance(10);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     expect(await rowsOf(who)).toEqual(rows);
     expect(await accountsOf(who)).toHaveLength(1);
     product.failures.length = 0;
@@ -196,7 +196,7 @@ describe("when two living connections show one account", () => {
       },
     });
     await product.advance(10);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     return who;
   };
   const otherBank = async () => {
@@ -212,7 +212,7 @@ describe("when two living connections show one account", () => {
     expect(others).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
       await product.advance(10);
-      await syncBanks(product.around, who.id);
+      await syncBanks(product.ctx, who.id);
     }
     expect(await accountsOf(who)).toMatchObject([{ id: account?.id, connectionId: account?.connectionId }]);
   });

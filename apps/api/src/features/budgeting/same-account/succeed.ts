@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import type { BankHolder } from "../bank-holder.ts";
-import { noteRemoval } from "../consent/note-removal.ts";
+import { enqueueRemoval } from "../consent/note-removal.ts";
 import type { KnownAccount } from "./known-accounts.ts";
 
 interface Row {
@@ -56,5 +56,5 @@ export async function endEmptied(tx: Tx, holder: BankHolder, connectionIds: read
     where c.employee_id = ${holder.employeeId} and c.id = any(${connectionIds}::uuid[]) and c.removed_at is null
       and not exists (select 1 from bank_account a where a.connection_id = c.id)
     returning c.id, c.aggregator_connection_id as "aggregatorId", c.removed_at as "removedAt"`.execute(tx);
-  for (const row of rows) await noteRemoval(tx, { ...row, companyId: holder.companyId, holderId: holder.holderId });
+  for (const row of rows) await enqueueRemoval(tx, { ...row, companyId: holder.companyId, holderId: holder.holderId });
 }

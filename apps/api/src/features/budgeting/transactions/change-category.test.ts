@@ -112,16 +112,16 @@ describe("a chosen category and the bank", () => {
       who,
       transactions.map((one) => ({ date: "2026-01-01", ...one })),
     );
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     const { items } = await product.as(who.token)(contract.transactions, { query: {} });
     return { who, idOf: (description: string) => items.find((one) => one.shortDescription === description)?.id ?? "" };
   }
   const later = async (who: TestPerson, description: string) => {
     await product.advance(60);
-    const { transactionIds } = await addTransactions(banks.world, who.id, 0, [
+    const { transactionIds } = await addTransactions(banks.bankState, who.id, 0, [
       { date: "2026-01-02", description, amountPence: -300 },
     ]);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     return transactionIds;
   };
   const categoryOf = async (who: TestPerson, description: string) =>
@@ -148,9 +148,9 @@ describe("a chosen category and the bank", () => {
     const cafe = items.find((one) => one.shortDescription === "Harbour Cafe");
     await change(who, cafe?.id ?? "", { category: "gifts" });
     await product.advance(60);
-    await changeTransaction(banks.world, id, { amountPence: -350, description: "Harbour Cafe Ltd" });
+    await changeTransaction(banks.bankState, id, { amountPence: -350, description: "Harbour Cafe Ltd" });
     await product.database.owner.query("update bank_account set synced_at = null where employee_id = $1", [who.id]);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     expect(await categoryOf(who, "Harbour Cafe Ltd")).toBe("gifts");
     expect(await categoryOf(who, "Quayside Ferry")).toBe("fees");
   });
@@ -164,7 +164,7 @@ describe("a chosen category and the bank", () => {
     await change(who, idOf("Quayside Ferry 2"), { category: null });
     await product.advance(60);
     await product.database.owner.query("update bank_account set synced_at = null where employee_id = $1", [who.id]);
-    await syncBanks(product.around, who.id);
+    await syncBanks(product.ctx, who.id);
     expect(await categoryOf(who, "Quayside Ferry 1")).toBe("fees");
     expect(await categoryOf(who, "Quayside Ferry 2")).not.toBe("fees");
   });

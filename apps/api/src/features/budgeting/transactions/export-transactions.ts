@@ -15,7 +15,7 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
 import { conditions, type TransactionsAsked } from "../list-transactions.ts";
 
-const MOST_AN_HOUR = 30;
+const MAX_AN_HOUR = 30;
 const HOUR = 3_600;
 /** Rows that are held at once. */
 const PAGE = 500;
@@ -44,7 +44,7 @@ async function refuseExport(
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const unproven = await passStepUp(tx, session, code);
   if (unproven !== null) return unproven;
-  const use = await countUse(tx, { kind: "transactions-export", most: MOST_AN_HOUR, seconds: HOUR }, employeeId);
+  const use = await countUse(tx, { kind: "transactions-export", max: MAX_AN_HOUR, seconds: HOUR }, employeeId);
   return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
 }
 

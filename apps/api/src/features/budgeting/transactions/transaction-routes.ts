@@ -1,12 +1,12 @@
 import * as contract from "@wellpaid/contract/transactions";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { PassStepUp } from "../../../step-up.ts";
 import { changeCategory } from "./change-category.ts";
 import { exportTransactions } from "./export-transactions.ts";
 
 /** What can be done with the list of transactions. */
-export function transactionRoutes(answer: AnswerCall, { database }: Surroundings, passStepUp: PassStepUp): void {
+export function transactionRoutes(answer: AnswerCall, { database }: Context, passStepUp: PassStepUp): void {
   answer(contract.changeCategory, ({ session, params, body }) => changeCategory(database, session, params.id, body));
   answer(contract.exportTransactions, ({ session, query }) => exportTransactions(database, passStepUp, session, query));
 }

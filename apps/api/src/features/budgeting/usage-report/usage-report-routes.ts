@@ -1,10 +1,10 @@
 import * as contract from "@wellpaid/contract/usage-report";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { readRecentSpending, readUsageReport } from "./read-usage-report.ts";
 
 /** Where the money came from and went. */
-export function usageReportRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function usageReportRoutes(answer: AnswerCall, { database }: Context): void {
   answer(contract.usageReport, ({ session }) => readUsageReport(database, session.employeeId));
   answer(contract.recentSpending, ({ session }) => readRecentSpending(database, session.employeeId));
 }

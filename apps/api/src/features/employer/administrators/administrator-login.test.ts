@@ -6,7 +6,7 @@ import { testCompany } from "../../../testing/test-companies.ts";
 import { TEST_PASSWORD } from "../../../testing/test-people.ts";
 import { testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { loginFailuresPerAddress: 30 } });
+const product = await testProduct({ rateLimits: { loginFailuresPerAddress: 30 } });
 const company = await testCompany(product);
 
 const logIn = async (email: string, password: string, pass?: string) => {

@@ -8,12 +8,12 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { notifyColleagues } from "../../../notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { mailboxOf, readColleagues } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdAll } from "./change-access.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockAll } from "./change-access.ts";
 import { findByEmail, type KnownAdministrator } from "./hold-administrator.ts";
 
 async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: KnownAdministrator): Promise<void> {
@@ -28,12 +28,12 @@ async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: Know
 
 /** An owner who has nothing to do with a colleague's invitation or role vouches for them. */
 export async function agreeToAdministrator(
-  context: Surroundings,
+  context: Context,
   { administrator, params }: Asked<typeof contract.agreeToAdministrator>,
 ): Promise<Record<never, never> | Refusal> {
   const { companyId, id: ownId } = administrator;
   const result = await inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const all = await holdAll(tx, companyId);
+    const all = await lockAll(tx, companyId);
     // Roles are read once more now that nobody can change them.
     if (!all.some(({ id, roles }) => id === ownId && hasRole(roles, ["owner"]))) return refuse("ROLE_REQUIRED");
     const target = all.find(({ id }) => id === params.id);
@@ -65,7 +65,7 @@ const Payload = z.object({ company: z.string(), email: z.string() });
  * Whoever runs the product confirms somebody (`npm run employer:confirm`), for a company that has no third owner. Nothing happens
  * where the company has no such administrator.
  */
-export function confirmAdministratorNote(context: Surroundings): NoteStory {
+export function confirmAdministratorJob(context: Context): JobHandler {
   return async (note) => {
     const { company, email } = Payload.parse(note.payload);
     await inTransaction(context.database, async (tx) => {

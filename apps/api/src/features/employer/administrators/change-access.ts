@@ -3,14 +3,14 @@ import { refusalOfAccessChange } from "@wellpaid/domain/employer/access-change";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
-import { type Cap, countUse } from "../../../database/caps.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { notifyColleagues } from "../../../notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
 import type { KnownAdministrator } from "./hold-administrator.ts";
 import { endLinks } from "./links.ts";
@@ -20,7 +20,7 @@ type Done = Record<never, never>;
 const OWNER: readonly AdministratorRole[] = ["owner"];
 
 /** The company's living administrators, all held in one order: two owners who change each other wait for one another. */
-export async function holdAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
+export async function lockAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
   await sql`select 1 from administrator where company_id = ${companyId} order by id for no key update`.execute(tx);
   const { rows } = await sql<KnownAdministrator>`
     select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash",
@@ -36,13 +36,13 @@ const isActiveOwner = ({ roles, passwordHash }: KnownAdministrator): boolean =>
  * Holds an administrator of the same company whose access is to change. Who asks must still be an owner now that all are
  * held; somebody of another company is not there.
  */
-export async function holdForAccessChange(
+export async function lockForAccessChange(
   tx: Tx,
   by: Administrator,
   id: string,
   staysOwner: boolean,
 ): Promise<KnownAdministrator | Refusal> {
-  const all = await holdAll(tx, by.companyId);
+  const all = await lockAll(tx, by.companyId);
   if (!all.some((one) => one.id === by.id && hasRole(one.roles, OWNER))) return refuse("ROLE_REQUIRED");
   const target = all.find((one) => one.id === id);
   if (target === undefined) return refuse("NOT_FOUND");
@@ -56,7 +56,7 @@ export async function holdForAccessChange(
 }
 
 /** Of a company in all: everybody else is told of each. */
-const CHANGES: Cap = { kind: "administrator-change", most: 100, seconds: 86_400 };
+const CHANGES: RateLimit = { kind: "administrator-change", max: 100, seconds: 86_400 };
 
 async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
   const use = await countUse(tx, CHANGES, companyId);
@@ -65,7 +65,7 @@ async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
 
 function notifyOthers(
   tx: Tx,
-  context: Surroundings,
+  context: Context,
   { companyId, ...by }: Administrator,
   about: KnownAdministrator,
   news: { readonly event: "roles-changed" | "removed"; readonly roles: readonly AdministratorRole[] },
@@ -75,13 +75,13 @@ function notifyOthers(
 
 /** Gives an administrator these roles; their sessions end, so that no open screen shows what is no longer theirs. */
 export async function changeRoles(
-  context: Surroundings,
+  context: Context,
   { administrator, params, body: { roles } }: Asked<typeof contract.changeAdministratorRoles>,
 ): Promise<Done | Refusal> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const tooOften = await countChange(tx, administrator.companyId);
     if (tooOften !== null) return tooOften;
-    const target = await holdForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
+    const target = await lockForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
     if ("refused" in target) return target;
     await tx
       .updateTable("administrator")
@@ -116,11 +116,11 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
  * employees are told to ask: they would write to nobody.
  */
 export async function remove(
-  context: Surroundings,
+  context: Context,
   { administrator, params }: Asked<typeof contract.removeAdministrator>,
 ): Promise<Done | Refusal> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
-    const target = await holdForAccessChange(tx, administrator, params.id, false);
+    const target = await lockForAccessChange(tx, administrator, params.id, false);
     if ("refused" in target) return target;
     if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
     await tx

@@ -12,10 +12,10 @@ import {
 import { beginTotp, changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { messagesTo, testCompany } from "../../../testing/test-companies.ts";
-import { whileHeld } from "../../../testing/test-locks.ts";
+import { whileLocked } from "../../../testing/test-locks.ts";
 import { TEST_PASSWORD } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
@@ -97,7 +97,7 @@ describe("inviting", () => {
     const invite = async (companyName: string, isAgain = false) => {
       const payload = { company: companyName, email, name: "Otto Owner", isAgain };
       const note = { kind: "invite-owner", key: crypto.randomUUID(), companyId: null, payload } as const;
-      await product.database.operations.transaction().execute((tx) => leaveNote(tx, note));
+      await product.database.operations.transaction().execute((tx) => enqueueJob(tx, note));
       await product.runner.runDue();
     };
     await invite("Nowhere");
@@ -233,6 +233,6 @@ describe("passwords", () => {
       () => refusalOf(who.ask(changeAdministratorPassword, { body: { password, newPassword: NEW_PASSWORD } })),
       () => refusalOf(who.ask(beginTotp, { body: { password } })),
     ];
-    expect(await whileHeld(product.database, takeAway, who.id, calls)).toEqual(["NO_SESSION", "NO_SESSION"]);
+    expect(await whileLocked(product.database, takeAway, who.id, calls)).toEqual(["NO_SESSION", "NO_SESSION"]);
   });
 });

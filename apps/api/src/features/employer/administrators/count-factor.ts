@@ -1,16 +1,16 @@
-import { type Cap, countUse, giveBackUse, isUsedUp } from "../../../database/caps.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { type RateLimit, countUse, giveBackUse, isUsedUp } from "../../../database/caps.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { KnownAdministrator } from "./hold-administrator.ts";
 
 const DAY = 86_400;
 /** Of one administrator in all: whoever has the password begins as many sign-ins as they like. */
-const WRONG_FACTORS: Cap = { kind: "administrator-factor", most: 20, seconds: 3_600 };
+const WRONG_FACTORS: RateLimit = { kind: "administrator-factor", max: 20, seconds: 3_600 };
 /** Of a day, in all browsers that are not known; a known device, or an open session, has half as many of its own. */
 const MAX_WRONG_FACTORS_PER_DAY = 40;
-const NOTICES: Cap = { kind: "administrator-factor-notice", most: 1, seconds: DAY };
+const NOTICES: RateLimit = { kind: "administrator-factor-notice", max: 1, seconds: DAY };
 /** So many at a known device are no slip any more. */
 const MAX_SLIPS = 5;
 
@@ -20,9 +20,9 @@ export interface FactorCounter {
   readonly isOwn: boolean;
 }
 
-const ofDay = ({ isOwn }: FactorCounter): Cap => ({
+const ofDay = ({ isOwn }: FactorCounter): RateLimit => ({
   kind: "administrator-factor-day",
-  most: isOwn ? MAX_WRONG_FACTORS_PER_DAY / 2 : MAX_WRONG_FACTORS_PER_DAY,
+  max: isOwn ? MAX_WRONG_FACTORS_PER_DAY / 2 : MAX_WRONG_FACTORS_PER_DAY,
   seconds: DAY,
 });
 
@@ -58,13 +58,13 @@ export async function judgeFactor(
  */
 export async function noteWrongFactor(
   tx: Tx,
-  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { supportEmail }: Pick<Context, "supportEmail">,
   who: KnownAdministrator,
   by: FactorCounter,
 ): Promise<void> {
-  if (by.isOwn && !(await isUsedUp(tx, { ...ofDay(by), most: MAX_SLIPS }, by.who))) return;
+  if (by.isOwn && !(await isUsedUp(tx, { ...ofDay(by), max: MAX_SLIPS }, by.who))) return;
   if ((await countUse(tx, NOTICES, who.id)).isOver) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `administrator's wrong factor ${crypto.randomUUID()}`,
     companyId: who.companyId,

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { CODE_DIGITS, CODE_SECONDS, CODE_TRIES } from "@wellpaid/domain/identity/code";
+import { CODE_DIGITS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 
@@ -29,7 +29,7 @@ export async function noteEmailCode(
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `administrator's code ${codeId}`,
     companyId,
@@ -67,7 +67,7 @@ export async function useEmailCode(
   const [sent] = rows;
   if (sent === undefined) return refuse("WRONG_CODE");
   if (sent.isExpired) return refuse("CODE_EXPIRED");
-  if (sent.tries >= CODE_TRIES) return refuse("TOO_MANY_CODE_TRIES");
+  if (sent.tries >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
   const isRight = timingSafeEqual(hashOf(key, sent.id, code), sent.codeHash);
   if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sent.id}`.execute(tx);
   else await sql`update administrator_code set tries = tries + 1 where id = ${sent.id}`.execute(tx);

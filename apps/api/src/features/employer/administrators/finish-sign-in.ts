@@ -14,16 +14,16 @@ import {
 import type { BrowserDevice } from "../../../http/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { judgeFactor, noteWrongFactor } from "./count-factor.ts";
-import { holdSigningIn, holdToken, type KnownAdministrator } from "./hold-administrator.ts";
+import { lockSigningIn, lockToken, type KnownAdministrator } from "./hold-administrator.ts";
 import { rememberSignIn } from "./known-browser.ts";
 
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
 
 /** So many wrong factors end the token of the step; the password is asked for again then. */
-const MOST_WRONG_FACTORS = 5;
+const MAX_WRONG_FACTORS = 5;
 
 /** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
 export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: ShownBy): Promise<SignedIn> {
@@ -45,7 +45,7 @@ export async function finishStep(
   shown: ShownBy,
 ): Promise<SignedIn | Refusal> {
   // The administrator before the session, as whoever removes them or sets a new password.
-  const who = await holdSigningIn(tx, id);
+  const who = await lockSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
   return openWholeSession(tx, who, shown);
 }
@@ -53,7 +53,7 @@ export async function finishStep(
 /** @returns whether it was the last, which ends the step */
 async function countWrong(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`update administrator_session set wrong_factors = wrong_factors + 1,
-      revoked_at = case when wrong_factors + 1 >= ${MOST_WRONG_FACTORS} then app_now() end
+      revoked_at = case when wrong_factors + 1 >= ${MAX_WRONG_FACTORS} then app_now() end
     where token_hash = ${tokenHash} returning revoked_at is not null as "isOver"`.execute(tx);
   return rows[0]?.isOver ?? true;
 }
@@ -70,27 +70,27 @@ interface ShownFactor {
  * guesses at once five are judged; then it ends.
  */
 export async function takeFactor(
-  around: Surroundings,
+  ctx: Context,
   { administrator, browser, factor }: ShownFactor,
   judge: (tx: Tx) => Promise<Refusal | null>,
 ): Promise<SignedIn | Refusal> {
-  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
-    const who = await holdSigningIn(tx, administrator.id);
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
+    const who = await lockSigningIn(tx, administrator.id);
     if (who === null) return refuse("NO_SESSION");
     const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
     // Whoever has the password uses up no tries of a known device.
     const by = { who: device ?? administrator.id, isOwn: device !== null };
-    if (!(await holdToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
+    if (!(await lockToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
     const refusal = await judgeFactor(tx, by, async () => {
       const wrong = await judge(tx);
       if (wrong === null) return null;
       const isOver = await countWrong(tx, administrator.tokenHash);
-      await noteWrongFactor(tx, around, who, by);
+      await noteWrongFactor(tx, ctx, who, by);
       return isOver ? refuse("TOO_MANY_CODE_TRIES") : wrong;
     });
     if (refusal !== null) return refusal;
     await revokeAdministratorSession(tx, administrator.tokenHash);
     return openWholeSession(tx, who, { factor });
   });
-  return rememberSignIn(around, browser, administrator.id, signedIn);
+  return rememberSignIn(ctx, browser, administrator.id, signedIn);
 }

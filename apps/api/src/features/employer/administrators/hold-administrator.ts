@@ -27,13 +27,13 @@ export async function findByEmail(database: Database | Tx, email: string): Promi
 }
 
 /** Holds somebody who signs in until the transaction ends: no removal, other role or new password comes between. */
-export async function holdSigningIn(tx: Tx, id: string): Promise<KnownAdministrator | null> {
+export async function lockSigningIn(tx: Tx, id: string): Promise<KnownAdministrator | null> {
   const { rows } = await select(sql`id = ${id} for share`).execute(tx);
   return rows[0] ?? null;
 }
 
 /** Holds somebody whose access or ways of signing in are being changed, before their sessions and factors. */
-export async function holdToChange(tx: Tx, id: string): Promise<KnownAdministrator | null> {
+export async function lockForChange(tx: Tx, id: string): Promise<KnownAdministrator | null> {
   await sql`select 1 from administrator where id = ${id} for no key update`.execute(tx);
   // In a statement of its own, which sees what was committed meanwhile.
   const { rows } = await select(sql`id = ${id}`).execute(tx);
@@ -41,7 +41,7 @@ export async function holdToChange(tx: Tx, id: string): Promise<KnownAdministrat
 }
 
 /** Holds the token of a session or a step; false where it has ended. The administrator is held before. */
-export async function holdToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+export async function lockToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`select 1 from administrator_session
     where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
   return rows.length === 1;
@@ -51,10 +51,10 @@ export async function holdToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
  * Holds somebody who changes their own ways in; null where they or the session that asks have ended since the call began:
  * whoever took them away meant this one, too.
  */
-export async function holdOwnAccess(
+export async function lockOwnAccess(
   tx: Tx,
   { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
 ): Promise<KnownAdministrator | null> {
-  const who = await holdToChange(tx, id);
-  return who !== null && (await holdToken(tx, tokenHash)) ? who : null;
+  const who = await lockForChange(tx, id);
+  return who !== null && (await lockToken(tx, tokenHash)) ? who : null;
 }

@@ -10,16 +10,16 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { notifyColleagues } from "../../../notify-administrators.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
-import { holdForAccessChange } from "./change-access.ts";
-import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { lockForAccessChange } from "./change-access.ts";
+import { findByEmail, lockForChange, type KnownAdministrator } from "./hold-administrator.ts";
 import { countInvitation, noteInvitation } from "./links.ts";
 
-type Context = Pick<Surroundings, "supportEmail">;
+type InviteContext = Pick<Context, "supportEmail">;
 
 interface Invited {
   readonly companyId: string;
@@ -65,7 +65,7 @@ async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited,
  * Makes an administrator without a password, and notes their invitation. An e-mail opens one company's console: one that opens
  * another's is invited all the same, and the mailbox is told why that leads nowhere. Null where it is a colleague's already.
  */
-async function inviteOne(tx: Tx, context: Context, by: Actor, given: Invited): Promise<string | null> {
+async function inviteOne(tx: Tx, context: InviteContext, by: Actor, given: Invited): Promise<string | null> {
   const invited = { ...given, email: given.email.toLowerCase() };
   const { companyId, email, name, roles } = invited;
   await acrossCompanies(() => letGoOfLapsed(tx, email, companyId));
@@ -100,9 +100,9 @@ async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdminist
 }
 
 /** Takes everything by which somebody signs in, and notes another invitation; the caller holds them. */
-async function inviteAnew(
+async function reinvite(
   tx: Tx,
-  context: Context,
+  context: InviteContext,
   by: Actor,
   who: KnownAdministrator,
   roles: readonly AdministratorRole[],
@@ -135,34 +135,34 @@ async function inviteAnew(
 
 /** An owner invites somebody to their company. */
 export async function invite(
-  around: Surroundings,
+  ctx: Context,
   { administrator, body }: Asked<typeof contract.inviteAdministrator>,
 ): Promise<{ id: string } | Refusal> {
   const { companyId } = administrator;
-  const result = await inTransaction(around.database, async (tx): Promise<{ id: string } | Refusal> => {
-    const tooOften = await countInvitation(tx, around, companyId, body.email);
+  const result = await inTransaction(ctx.database, async (tx): Promise<{ id: string } | Refusal> => {
+    const tooOften = await countInvitation(tx, ctx, companyId, body.email);
     if (tooOften !== null) return tooOften;
-    const id = await inviteOne(tx, around, actorOf(administrator), { ...body, companyId });
+    const id = await inviteOne(tx, ctx, actorOf(administrator), { ...body, companyId });
     return id === null ? atField(refuse("EMAIL_TAKEN"), "/email") : { id };
   });
-  if (!isRefusal(result)) await around.deliverNow();
+  if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }
 
 /** An owner sends another invitation, to who has not taken the first or has lost the way in. */
 export async function inviteAgain(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params }: Asked<typeof contract.inviteAdministratorAgain>,
 ): Promise<Record<never, never> | Refusal> {
-  const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const who = await holdForAccessChange(tx, administrator, params.id, false);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    const who = await lockForAccessChange(tx, administrator, params.id, false);
     if (isRefusal(who)) return who;
-    const tooOften = await countInvitation(tx, around, administrator.companyId, who.email);
+    const tooOften = await countInvitation(tx, ctx, administrator.companyId, who.email);
     if (tooOften !== null) return tooOften;
-    await inviteAnew(tx, around, actorOf(administrator), who, who.roles);
+    await reinvite(tx, ctx, actorOf(administrator), who, who.roles);
     return {};
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }
 
@@ -187,7 +187,7 @@ async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
 }
 
 /** A new company begins with the settings that the database gives it, and without a password: nobody can sign up yet. */
-async function beginCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
+async function startCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
   const made = await tx
     .insertInto("company")
     .values({ name, admin_email: adminEmail.toLowerCase(), password_hmac: null })
@@ -207,21 +207,21 @@ async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
  * the way in. Nothing happens where there is no such company, or already one that is new or is taken for it, the e-mail is another
  * company's administrator's, or theirs who sign in and of whom nobody said that they lose that.
  */
-export function inviteOwnerNote(context: Surroundings): NoteStory {
+export function inviteOwnerJob(context: Context): JobHandler {
   return async (note) => {
     const { company, email, name, isNew, isAgain } = Payload.parse(note.payload);
     await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
       if (isNew && found !== null) return;
       if (isNew && (await isTakenForAnother(tx, company))) return;
-      const companyId = await (isNew ? beginCompany(tx, company, email) : findCompany(tx, company));
+      const companyId = await (isNew ? startCompany(tx, company, email) : findCompany(tx, company));
       if (companyId === undefined) return;
       if (found === null)
         return void (await inviteOne(tx, context, OPERATIONS, { companyId, email, name, roles: ["owner"] }));
-      const who = await holdToChange(tx, found.id);
+      const who = await lockForChange(tx, found.id);
       if (who === null || who.companyId !== companyId) return;
       if (who.passwordHash !== null && !isAgain) return;
-      return inviteAnew(tx, context, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
+      return reinvite(tx, context, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
     });
     return "done";
   };

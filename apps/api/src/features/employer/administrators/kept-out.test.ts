@@ -18,7 +18,7 @@ import { enrolApp } from "../../../testing/test-second-factors.ts";
 import { secondServer } from "../../../testing/test-second-server.ts";
 
 const product = await testProduct({
-  caps: { guessesPerAccountPerDay: 16, passkeySignInsPerAddress: 3 },
+  rateLimits: { guessesPerAccountPerDay: 16, passkeySignInsPerAddress: 3 },
   sendsAdministratorCodes: false,
 });
 const company = await testCompany(product);
@@ -97,7 +97,7 @@ test("when whoever has the password guesses codes of the app, then a known devic
   for (let time = 0; time < 5; time += 1) {
     const { token } = await logIn(stranger, who.email);
     const body = { code: wrong };
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempts = 0; attempts < 5; attempts += 1)
       await refusalOf(stranger.asAdministrator(token)(administratorTotp, { body }));
   }
   const { token } = await logIn(stranger, who.email);
@@ -109,10 +109,10 @@ test("when whoever has the password guesses codes of the app, then a known devic
 test("when strangers at an address begin too many sign-ins by passkey, of either app, then a known device still begins its own", async () => {
   const { browser } = await knownAdministrator();
   const same = testBrowser({ servers });
-  const begin = (from: TestBrowser) => from.asAdministrator(null)(askAdministratorPasskey);
-  for (let begun = 0; begun < 3; begun += 1) await same.as(null)(askPasskeySignIn);
-  for (let begun = 0; begun < 3; begun += 1) await begin(same);
-  expect(await refusalOf(begin(same))).toBe("TOO_MANY_REQUESTS");
-  for (let begun = 0; begun < 3; begun += 1) await begin(browser);
-  expect(await refusalOf(begin(browser))).toBe("TOO_MANY_REQUESTS");
+  const start = (from: TestBrowser) => from.asAdministrator(null)(askAdministratorPasskey);
+  for (let started = 0; started < 3; started += 1) await same.as(null)(askPasskeySignIn);
+  for (let started = 0; started < 3; started += 1) await start(same);
+  expect(await refusalOf(start(same))).toBe("TOO_MANY_REQUESTS");
+  for (let started = 0; started < 3; started += 1) await start(browser);
+  expect(await refusalOf(start(browser))).toBe("TOO_MANY_REQUESTS");
 });

@@ -6,9 +6,9 @@ import { transact } from "../../../database/transaction.ts";
 import type { BrowserDevice } from "../../../http/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, forgetDevices, rememberDevice } from "../../../known-devices.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
-import { holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { lockForChange, type KnownAdministrator } from "./hold-administrator.ts";
 
 /** The known device that this browser is, whoever's of the administrators who sign in here; null where it is none. */
 export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<string | null> {
@@ -23,14 +23,14 @@ export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<str
 
 /** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
 export async function rememberSignIn(
-  { database }: Surroundings,
+  { database }: Context,
   browser: BrowserDevice,
   administratorId: string | null,
   answer: SignedIn | Refusal,
 ): Promise<SignedIn | Refusal> {
   if (isRefusal(answer) || answer.next !== "done" || administratorId === null) return answer;
   await transact(database, async (tx) => {
-    const who = await holdToChange(tx, administratorId);
+    const who = await lockForChange(tx, administratorId);
     if (who !== null) await rememberDevice(tx, ADMINISTRATOR_DEVICES, who, browser);
   });
   return answer;

@@ -5,15 +5,15 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { usePass } from "../../../captcha-pass.ts";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
-import { type Cap, countUse } from "../../../database/caps.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import type { Context } from "../../../surroundings.ts";
+import { findByEmail, lockForChange, type KnownAdministrator } from "./hold-administrator.ts";
 import { findLoginDevice } from "./login-attempts.ts";
 
 /** A live link: whose password it sets. */
@@ -65,7 +65,7 @@ async function makeLink(tx: Tx, who: KnownAdministrator, purpose: LinkPurpose): 
 
 /** Notes that a link for a new password is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
 async function noteReset(tx: Tx, email: string): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-administrator-link",
     key: `administrator's link ${crypto.randomUUID()}`,
     companyId: null,
@@ -78,7 +78,7 @@ export async function noteInvitation(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
 ): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-administrator-link",
     key: `administrator's link ${crypto.randomUUID()}`,
     companyId,
@@ -90,7 +90,7 @@ export async function noteInvitation(
  * Whoever asks for somebody's resets from very many places fills no mailbox. As often as a link ends: however many a
  * stranger requests, the newest one in the mailbox works.
  */
-const RESETS: Cap = { kind: "administrator-reset", most: 2, seconds: 3_600 };
+const RESETS: RateLimit = { kind: "administrator-reset", max: 2, seconds: 3_600 };
 
 const Payload = z.object({
   purpose: z.enum(["welcome", "reset"]),
@@ -100,10 +100,10 @@ const Payload = z.object({
 });
 
 const findRecipient = (tx: Tx, { email, administratorId }: z.infer<typeof Payload>) =>
-  administratorId === undefined ? findByEmail(tx, email ?? "") : holdToChange(tx, administratorId);
+  administratorId === undefined ? findByEmail(tx, email ?? "") : lockForChange(tx, administratorId);
 
 /** Makes a noted link and its message, once, where the e-mail is a living administrator's whom it fits. */
-export function sendAdministratorLink({ database, origin }: Surroundings): NoteStory {
+export function sendAdministratorLink({ database, origin }: Context): JobHandler {
   return async (note) => {
     const payload = Payload.parse(note.payload);
     const { purpose } = payload;
@@ -122,7 +122,7 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
         .select("name")
         .where("id", "=", who.companyId)
         .executeTakeFirstOrThrow();
-      await leaveNote(tx, {
+      await enqueueJob(tx, {
         kind: "send-message",
         key,
         companyId: who.companyId,
@@ -140,7 +140,7 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
 }
 
 const DAY = 86_400;
-const PER_MAILBOX: Cap = { kind: "administrator-invitation", most: 5, seconds: DAY };
+const PER_MAILBOX: RateLimit = { kind: "administrator-invitation", max: 5, seconds: DAY };
 
 /**
  * Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again: of a mailbox by this company, and
@@ -149,19 +149,19 @@ const PER_MAILBOX: Cap = { kind: "administrator-invitation", most: 5, seconds: D
  */
 export async function countInvitation(
   tx: Tx,
-  { keys, caps }: Pick<Surroundings, "keys" | "caps">,
+  { keys, rateLimits }: Pick<Context, "keys" | "rateLimits">,
   companyId: string,
   email: string,
 ): Promise<Refusal | null> {
   const mailbox = createHmac("sha256", keys.codes)
     .update(`invitation ${companyId} ${email.toLowerCase()}`)
     .digest("base64url");
-  const perCompany = { kind: "company-invitation", most: caps.invitationsPerCompanyPerDay, seconds: DAY } as const;
-  for (const [cap, counted] of [
+  const perCompany = { kind: "company-invitation", max: rateLimits.invitationsPerCompanyPerDay, seconds: DAY } as const;
+  for (const [rateLimit, counted] of [
     [perCompany, companyId],
     [PER_MAILBOX, mailbox],
   ] as const) {
-    const use = await countUse(tx, cap, counted);
+    const use = await countUse(tx, rateLimit, counted);
     if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
   }
   return null;
@@ -175,17 +175,17 @@ const HOUR = 3_600;
  * after too many a captcha comes first, never a wait: nobody at the same address keeps a colleague from a new password.
  */
 export async function askReset(
-  { database, caps }: Surroundings,
+  { database, rateLimits }: Context,
   { body: { email, pass }, address, device: browser }: Asked<typeof contract.askAdministratorReset>,
 ): Promise<Record<never, never> | Refusal> {
   const device = await findLoginDevice(database, browser, email);
-  const cap = {
+  const rateLimit = {
     kind: device === null ? "administrator-reset-address" : "administrator-reset-device",
-    most: caps.openChecksPerHour,
+    max: rateLimits.openChecksPerHour,
     seconds: HOUR,
   } as const;
   return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const counted = await countUse(tx, cap, device?.id ?? address);
+    const counted = await countUse(tx, rateLimit, device?.id ?? address);
     if (counted.isOver && (pass === undefined || !(await usePass(tx, pass)))) return refuse("CAPTCHA_REQUIRED");
     await noteReset(tx, email);
     return {};

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
-import { type CapKind, countUse, forgetUses, giveBackUse } from "../../../database/caps.ts";
+import { type RateLimitKind, countUse, forgetUses, giveBackUse } from "../../../database/caps.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
@@ -8,7 +8,7 @@ import type { BrowserDevice } from "../../../http/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
 import { isPasswordOf } from "../../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { findByEmail } from "./hold-administrator.ts";
 
 const FAILURE_SECONDS = 900;
@@ -23,7 +23,7 @@ const sharesOf = (guesses: number) => {
 
 /** A password that is counted as wrong until it is known not to be. */
 interface Attempt {
-  readonly failures: { readonly kind: CapKind; readonly who: string };
+  readonly failures: { readonly kind: RateLimitKind; readonly who: string };
   /** The uses of the day and of the address, which a right password gives back. */
   readonly useIds: readonly number[];
 }
@@ -38,20 +38,24 @@ interface CountedSignIn {
   readonly device: { readonly id: string; readonly administratorId: string } | null;
 }
 
-function countedFor(caps: Surroundings["caps"], key: string, { email, address, device }: CountedSignIn) {
-  const { guessesPerAccountPerDay: guesses, administratorFailuresPerEmail: recent, loginFailuresPerAddress } = caps;
+function countedFor(rateLimits: Context["rateLimits"], key: string, { email, address, device }: CountedSignIn) {
+  const {
+    guessesPerAccountPerDay: guesses,
+    administratorFailuresPerEmail: recent,
+    loginFailuresPerAddress,
+  } = rateLimits;
   const shares = sharesOf(guesses);
   if (device !== null)
     return {
-      day: { kind: "administrator-login-device-day", most: shares.device, who: device.id },
-      recent: [{ kind: "administrator-login-device", most: recent, who: device.id }],
+      day: { kind: "administrator-login-device-day", max: shares.device, who: device.id },
+      recent: [{ kind: "administrator-login-device", max: recent, who: device.id }],
     } as const;
   const who = createHmac("sha256", key).update(`administrator ${email.toLowerCase()}`).digest("base64url");
   return {
-    day: { kind: "administrator-login-day", most: shares.others, who },
+    day: { kind: "administrator-login-day", max: shares.others, who },
     recent: [
-      { kind: "administrator-login", most: recent, who },
-      { kind: "administrator-login-address", most: loginFailuresPerAddress, who: address },
+      { kind: "administrator-login", max: recent, who },
+      { kind: "administrator-login-address", max: loginFailuresPerAddress, who: address },
     ],
   } as const;
 }
@@ -63,16 +67,16 @@ function countedFor(caps: Surroundings["caps"], key: string, { email, address, d
  */
 export async function countAttempt(
   tx: Tx,
-  { caps, keys }: Pick<Surroundings, "caps" | "keys">,
+  { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
   signIn: CountedSignIn,
 ): Promise<Attempt | Refusal> {
-  const { day, recent } = countedFor(caps, keys.codes, signIn);
-  const ofDay = await countUse(tx, { kind: day.kind, most: day.most, seconds: DAY }, day.who);
+  const { day, recent } = countedFor(rateLimits, keys.codes, signIn);
+  const ofDay = await countUse(tx, { kind: day.kind, max: day.max, seconds: DAY }, day.who);
   if (ofDay.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
   const useIds = [ofDay.useId];
-  for (const { kind, most, who } of recent) {
-    const cap = { kind, most: signIn.isByCaptcha ? ALL : most, seconds: FAILURE_SECONDS };
-    const counted = await countUse(tx, cap, who);
+  for (const { kind, max, who } of recent) {
+    const rateLimit = { kind, max: signIn.isByCaptcha ? ALL : max, seconds: FAILURE_SECONDS };
+    const counted = await countUse(tx, rateLimit, who);
     if (counted.isOver) return refuse("CAPTCHA_REQUIRED");
     if (kind === "administrator-login-address") useIds.push(counted.useId);
   }
@@ -100,18 +104,18 @@ export async function forgetFailures(database: Database, { failures, useIds }: A
 
 /** Whether this is the signed-in administrator's password, counted for this session alone: strangers use up none of it. */
 export async function provePassword(
-  { database, caps }: Surroundings,
+  { database, rateLimits }: Context,
   { id, tokenHash }: Administrator,
   password: string | undefined,
 ): Promise<Refusal | null> {
-  const cap = {
+  const rateLimit = {
     kind: "administrator-password",
-    most: caps.administratorFailuresPerEmail,
+    max: rateLimits.administratorFailuresPerEmail,
     seconds: FAILURE_SECONDS,
   } as const;
   const session = tokenHash.toString("hex");
   const counted = await inTransaction(database, async (tx) => {
-    const use = await countUse(tx, cap, session);
+    const use = await countUse(tx, rateLimit, session);
     return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : use;
   });
   if (isRefusal(counted)) return counted;
@@ -121,6 +125,6 @@ export async function provePassword(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!(await isPasswordOf(found.password_hash, password ?? ""))) return atField(refuse("WRONG_PASSWORD"), "/password");
-  await forgetUses(database, cap.kind, session);
+  await forgetUses(database, rateLimit.kind, session);
   return null;
 }

@@ -3,15 +3,15 @@ import type * as methods from "@wellpaid/contract/employer/sign-in-methods";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { recordAudit } from "../../../audit-log.ts";
 import { isCommonPassword } from "../../../common-passwords.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdOwnAccess, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockOwnAccess, lockForChange, type KnownAdministrator } from "./hold-administrator.ts";
 import { knowOnlyThisBrowser } from "./known-browser.ts";
 import { findLink, takeLink } from "./links.ts";
 import { provePassword } from "./login-attempts.ts";
@@ -27,7 +27,7 @@ function refusalOf(password: string, path: string): Refusal | null {
 /** Writes the password of an administrator who is held; every session but `kept` ends, and the mailbox is told. */
 async function writePassword(
   tx: Tx,
-  { supportEmail }: Surroundings,
+  { supportEmail }: Context,
   who: KnownAdministrator,
   password: { readonly hash: string; readonly isByLink: boolean; readonly kept: Buffer | null },
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function writePassword(
   });
   // Whoever sets their first one knows.
   if (who.passwordHash === null) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `administrator's password ${crypto.randomUUID()}`,
     companyId: who.companyId,
@@ -62,43 +62,42 @@ async function writePassword(
 
 /** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
 export async function useLink(
-  around: Surroundings,
+  ctx: Context,
   { body: { token, password }, device: browser }: Asked<typeof access.setPasswordByLink>,
 ): Promise<Done | Refusal> {
-  const found = await findLink(around.database, token);
+  const found = await findLink(ctx.database, token);
   if (found === null) return refuse("TOKEN_INVALID");
   const unfit = refusalOf(password, "/password");
   if (unfit !== null) return unfit;
   // Long work, so outside of the transaction: the link is used up in it, and decides.
   const hash = await hashPassword(password);
-  const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
-    const who = await holdToChange(tx, found.administratorId);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+    const who = await lockForChange(tx, found.administratorId);
     if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
-    await writePassword(tx, around, who, { hash, isByLink: true, kept: null });
+    await writePassword(tx, ctx, who, { hash, isByLink: true, kept: null });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }
 
 /** A new password by the present one, within a session; the other sessions end. */
 export async function changeOwnPassword(
-  around: Surroundings,
+  ctx: Context,
   { administrator, body, device: browser }: Asked<typeof methods.changeAdministratorPassword>,
 ): Promise<Done | Refusal> {
-  const unfit =
-    (await provePassword(around, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
+  const unfit = (await provePassword(ctx, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
   if (unfit !== null) return unfit;
   if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
   const hash = await hashPassword(body.newPassword);
-  const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
-    const who = await holdOwnAccess(tx, administrator);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+    const who = await lockOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
-    await writePassword(tx, around, who, { hash, isByLink: false, kept: administrator.tokenHash });
+    await writePassword(tx, ctx, who, { hash, isByLink: false, kept: administrator.tokenHash });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }

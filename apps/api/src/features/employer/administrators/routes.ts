@@ -9,7 +9,7 @@ import { IDLE_SECONDS, revokeAdministratorSession } from "../../../http/administ
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../../known-devices.ts";
 import { refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { isReviewDue } from "../sign-in-methods/doubted-methods.ts";
 import { agreeToAdministrator } from "./agree.ts";
 import { changeRoles, remove } from "./change-access.ts";
@@ -23,10 +23,10 @@ import { takeEmailCode } from "./take-email-code.ts";
 const MILLISECONDS = 1_000;
 
 /** The sign-in of administrators. */
-export function administratorRoutes(answer: AnswerCall, around: Surroundings): void {
-  const { database } = around;
-  answer(administratorLogin, (asked) => logIn(around, asked));
-  answer(administratorCode, (asked) => takeEmailCode(around, asked));
+export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
+  const { database } = ctx;
+  answer(administratorLogin, (asked) => logIn(ctx, asked));
+  answer(administratorCode, (asked) => takeEmailCode(ctx, asked));
   answer(administratorLogout, async ({ administrator, query, device }) => {
     // A step that is unfinished has shown a password alone, and takes nothing away from the account.
     if (query.forgetsBrowser && administrator.nextStep === "done")
@@ -47,15 +47,15 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
     return { id, name, email, roles: [...roles], company, areMethodsToReview, ...times };
   });
   answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
-  answer(access.inviteAdministrator, (asked) => invite(around, asked));
-  answer(access.inviteAdministratorAgain, (asked) => inviteAgain(around, asked));
-  answer(access.changeAdministratorRoles, (asked) => changeRoles(around, asked));
-  answer(access.agreeToAdministrator, (asked) => agreeToAdministrator(around, asked));
-  answer(access.removeAdministrator, (asked) => remove(around, asked));
-  answer(access.askAdministratorReset, (asked) => askReset(around, asked));
+  answer(access.inviteAdministrator, (asked) => invite(ctx, asked));
+  answer(access.inviteAdministratorAgain, (asked) => inviteAgain(ctx, asked));
+  answer(access.changeAdministratorRoles, (asked) => changeRoles(ctx, asked));
+  answer(access.agreeToAdministrator, (asked) => agreeToAdministrator(ctx, asked));
+  answer(access.removeAdministrator, (asked) => remove(ctx, asked));
+  answer(access.askAdministratorReset, (asked) => askReset(ctx, asked));
   answer(access.readAdministratorLink, async ({ body }) => {
     const link = await findLink(database, body.token);
     return link ?? refuse("TOKEN_INVALID");
   });
-  answer(access.setPasswordByLink, (asked) => useLink(around, asked));
+  answer(access.setPasswordByLink, (asked) => useLink(ctx, asked));
 }

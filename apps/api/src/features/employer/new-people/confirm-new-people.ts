@@ -8,10 +8,10 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { listNewPersons, type NewPerson } from "../../../new-people.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** Holds what new people are looked at with, the file by which they came or they alone; null where the company has none of this id. */
-export async function holdNewPeople(
+export async function lockNewPeople(
   tx: Tx,
   companyId: string,
   id: string,
@@ -45,12 +45,12 @@ async function readParts(
  * never does, also with a second account.
  */
 export async function confirmNewPeople(
-  context: Pick<Surroundings, "database" | "supportEmail">,
+  context: Pick<Context, "database" | "supportEmail">,
   { administrator, params, body }: Asked<typeof call>,
 ): Promise<Record<never, never> | Refusal> {
   const { id, companyId } = administrator;
   return inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const held = await holdNewPeople(tx, companyId, params.id);
+    const held = await lockNewPeople(tx, companyId, params.id);
     if (held === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);
     if (people.length === 0) return refuse("NEW_PEOPLE_CONFIRMED");

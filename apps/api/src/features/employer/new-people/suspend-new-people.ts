@@ -5,18 +5,18 @@ import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { listNewPersons } from "../../../new-people.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { suspendEmployee } from "../people/change-employee.ts";
-import { holdNewPeople } from "./confirm-new-people.ts";
+import { lockNewPeople } from "./confirm-new-people.ts";
 
 /** Suspends whoever of these new people has an account, each as by their own page. Who joins later still waits. */
 export async function suspendNewPeople(
-  { database }: Pick<Surroundings, "database">,
+  { database }: Pick<Context, "database">,
   { administrator, params }: Asked<typeof call>,
 ): Promise<{ suspended: number } | Refusal> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal> => {
-    if ((await holdNewPeople(tx, companyId, params.id)) === null) return refuse("NOT_FOUND");
+    if ((await lockNewPeople(tx, companyId, params.id)) === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);
     const { rows } = await sql<{ employeeId: string }>`select e.id as "employeeId" from employee e
       where e.payroll_record_id = any(${people.map(({ recordId }) => recordId)}::uuid[]) and e.ended_at is null order by e.id`.execute(

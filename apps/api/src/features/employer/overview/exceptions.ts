@@ -148,7 +148,7 @@ export async function countExceptions(database: Database, companyId: string): Pr
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since.toISOString() }));
 }
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** One page of a kind, longest waiting first, with the names of whom it is about. */
 export async function listExceptions(
@@ -167,7 +167,7 @@ export async function listExceptions(
     from (${found}) x left join payroll_record r on r.id = x.payroll_record_id left join employee e on e.id = x.employee_id
     order by x.since, x.id limit ${limit + 1} offset ${offset}`.execute(database);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from (${found}) y limit ${MOST_COUNTED + 1}) x`.execute(database);
+    select count(*)::int as total from (select 1 from (${found}) y limit ${MAX_COUNTED + 1}) x`.execute(database);
   const total = counted[0]?.total ?? 0;
   return {
     items: rows.slice(0, limit).map(({ since, name, employeeId, payrollRecordId, ...row }) => ({
@@ -176,7 +176,7 @@ export async function listExceptions(
       person: name === null ? null : { name, employeeId, payrollRecordId },
       canTryAgain: kind === "job-stuck",
     })),
-    total: total > MOST_COUNTED ? null : total,
+    total: total > MAX_COUNTED ? null : total,
     hasMore: rows.length > limit,
   };
 }

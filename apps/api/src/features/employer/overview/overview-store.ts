@@ -1,5 +1,5 @@
 import type { DayOfWithdrawals } from "@wellpaid/domain/employer/steps-of-many";
-import { LEAST_PEOPLE } from "@wellpaid/domain/employer/steps-of-many";
+import { MIN_PEOPLE } from "@wellpaid/domain/employer/steps-of-many";
 import { sql } from "kysely";
 import { PAID_TOGETHER } from "../../../database/paid-together.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -69,7 +69,7 @@ async function withPeople(
   const rest = days.filter((day) => !isPlain(day));
   const all = rest.length === 0 ? first : await readPeople(database, of, rest, null);
   return days.map(({ date, amountPence }) => {
-    const { people = LEAST_PEOPLE, few = null } = all.get(date) ?? first.get(date) ?? {};
+    const { people = MIN_PEOPLE, few = null } = all.get(date) ?? first.get(date) ?? {};
     return few === null ? { date, amountPence, people } : { date, amountPence, people, few };
   });
 }
@@ -79,17 +79,15 @@ async function readPeople(
   database: Database,
   { companyId, paydays }: { readonly companyId: string; readonly paydays: readonly string[] },
   days: readonly DayRow[],
-  most: number | null,
+  max: number | null,
 ): Promise<ReadonlyMap<string, PeopleOfDay>> {
   const { rows } = await sql<PeopleOfDay & { readonly date: string }>`
-    select d.date, w.people::int as people, case when w.people < ${LEAST_PEOPLE} then w.who end as few
+    select d.date, w.people::int as people, case when w.people < ${MIN_PEOPLE} then w.who end as few
     from unnest(${days.map(({ date }) => date)}::date[]) as d(date) cross join lateral (
       select count(distinct f.employee_id) as people, array_agg(distinct f.employee_id) as who from (
         select a.employee_id from ${ofPaydays(companyId, paydays)}
           and a.created_at >= d.date::timestamp at time zone 'Europe/London'
-          and a.created_at < (d.date + 1)::timestamp at time zone 'Europe/London' limit ${most}) f) w`.execute(
-    database,
-  );
+          and a.created_at < (d.date + 1)::timestamp at time zone 'Europe/London' limit ${max}) f) w`.execute(database);
   return new Map(rows.map((row) => [row.date, row]));
 }
 
@@ -120,7 +118,7 @@ export async function countWithdrew(
 export async function readDue(
   database: Database,
   companyId: string,
-  begun: readonly string[],
+  started: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ payday: string; due: number }>`
     with lines as materialized (
@@ -128,7 +126,7 @@ export async function readDue(
       where p.company_id = ${companyId} and p.status <> 'posted'),
     untaken as (
       select a.payday, a.amount_pence + a.fee_pence as due from advance a
-      where a.company_id = ${companyId} and a.payday = any(${begun}::date[]) and a.status in ('new', 'processing', 'paid')
+      where a.company_id = ${companyId} and a.payday = any(${started}::date[]) and a.status in ('new', 'processing', 'paid')
         and not exists (select 1 from deduction_advance s where s.advance_id = a.id)),
     carried as (
       select p.payday, l.balance_pence as due from ledger_account l join employee e on e.id = l.employee_id

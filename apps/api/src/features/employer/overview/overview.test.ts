@@ -11,7 +11,7 @@ import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { giveSaving } from "../../../testing/test-savers.ts";
 import { testTeam } from "../../../testing/test-teams.ts";
-import { lookAtStandingThings } from "../../../wiring.ts";
+import { runScheduledPolls } from "../../../wiring.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -53,7 +53,7 @@ test("when six people have withdrawn, then figures add up, and a company of one 
     saving: { status: "pending-open", client_reference: null, request_id: asked[0]?.id },
   });
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
-  await lookAtStandingThings(product.around);
+  await runScheduledPolls(product.ctx);
   expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1, saving: 0 }, byDay: [] });
   // What one person withdrew is told to payroll, which deducts it, and not to who decides about requests.
   const decider = await testAdministrator(product, alone.companyId, ["approver"]);

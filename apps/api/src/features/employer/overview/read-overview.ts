@@ -1,6 +1,6 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import { LEAST_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
+import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
 import type { Database } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import { findNearLimit, listOutstanding } from "../../../run-payments.ts";
@@ -18,13 +18,13 @@ export async function readOverview(
   const seesPay = hasRole(roles, ["payroll", "owner"]);
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
-  const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
+  const started = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
   const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions, toSetUp, payments, nearLimit] =
     await Promise.all([
       readUsage(database, companyId),
       countWithdrew(database, companyId, paydays),
       readWithdrawals(database, companyId, paydays),
-      readDue(database, companyId, [...begun]),
+      readDue(database, companyId, [...started]),
       countGroups(database, companyId),
       countExceptions(database, companyId),
       missingSteps(database, companyId),
@@ -37,10 +37,10 @@ export async function readOverview(
     periods: periods.map(({ id: _id, ...period }) => ({ ...period, people: groups.get(period.payGroupId) ?? 0 })),
     paydays: paydays.map((payday) => {
       const { advancedPence = 0, feesPence = 0 } = byPayday.get(payday) ?? {};
-      const untaken = begun.has(payday) ? 0 : advancedPence + feesPence;
+      const untaken = started.has(payday) ? 0 : advancedPence + feesPence;
       const people = withdrew.get(payday) ?? 0;
       const sums = { advancedPence, feesPence, duePence: untaken + (due.get(payday) ?? 0) };
-      return { payday, withdrew: people, sums: seesPay || people >= LEAST_PEOPLE ? sums : null };
+      return { payday, withdrew: people, sums: seesPay || people >= MIN_PEOPLE ? sums : null };
     }),
     byDay: [...stepsOfMany(byDay)],
     exceptions,

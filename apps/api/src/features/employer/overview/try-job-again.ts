@@ -1,12 +1,12 @@
 import { recordAudit } from "../../../audit-log.ts";
-import { type NoteKind, releaseParkedNote } from "../../../database/outbox.ts";
+import { type JobKind, releaseDeadLetteredJob } from "../../../database/outbox.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** Jobs that an employer may know of. Those about an employee's banks are nobody's business here. */
-export const EMPLOYERS_JOBS: readonly NoteKind[] = [
+export const EMPLOYERS_JOBS: readonly JobKind[] = [
   "send-message",
   "end-cancel-window",
   "follow-payout",
@@ -27,14 +27,14 @@ export const EMPLOYERS_JOBS: readonly NoteKind[] = [
 ];
 
 /** Gives a job of the company that has failed too often back to the worker. The work on it bears being done again. */
-export async function tryJobAgain(
-  around: Surroundings,
+export async function retryJob(
+  ctx: Context,
   administrator: Administrator,
   id: number,
 ): Promise<Record<string, never> | Refusal> {
   const { companyId } = administrator;
-  const told = await inTransaction(around.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    const kind = await releaseParkedNote(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
+    const kind = await releaseDeadLetteredJob(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
     if (kind === null) return refuse("NOT_FOUND");
     await recordAudit(tx, actorOf(administrator), {
       companyId,
@@ -45,6 +45,6 @@ export async function tryJobAgain(
     });
     return {};
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }

@@ -4,7 +4,7 @@ import {
   areNamesAlike,
   isNamedAfter,
   isPartnerName,
-  MOST_OF_PARTNER_NAME,
+  MAX_PARTNER_NAME_LENGTH,
 } from "@wellpaid/domain/employer/partner-name";
 import { product } from "@wellpaid/texts/product";
 import { sql } from "kysely";
@@ -14,22 +14,22 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { type HeldPartner, holdOwnPartner, isSeenBy } from "./own-partner.ts";
+import type { Context } from "../../../surroundings.ts";
+import { type LockedPartner, lockOwnPartner, isSeenBy } from "./own-partner.ts";
 import { readPartner } from "./read-partners.ts";
 
-const MOST_PARTNERS = 50;
+const MAX_PARTNERS = 50;
 
 /** A link as it is kept; undefined where it was left out, null where it was emptied. */
-function readHelpDesk(around: Surroundings, typed: string | null | undefined): string | null | undefined | Refusal {
+function readHelpDesk(ctx: Context, typed: string | null | undefined): string | null | undefined | Refusal {
   if (typed === undefined || typed === null) return typed;
-  const judged = judgeLink(typed, { allowsLoopback: around.allowsPartnersHere });
+  const judged = judgeLink(typed, { allowsLoopback: ctx.allowsPartnersHere });
   return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), "/helpDeskLink");
 }
 
 /** What is wrong with a name that is given now; null where nothing is. One of before stays as it is. */
 async function refuseName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Refusal | null> {
-  if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MOST_OF_PARTNER_NAME), "/name");
+  if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MAX_PARTNER_NAME_LENGTH), "/name");
   const { name: company } = await tx
     .selectFrom("company")
     .select("name")
@@ -52,16 +52,16 @@ async function refuseRenaming(tx: Tx, id: string): Promise<Refusal | null> {
   return rows.length > 0 ? atField(refuse("PARTNER_NAME_AGREED"), "/name") : null;
 }
 
-export async function makePartner(around: Surroundings, { administrator, body }: Asked<typeof contract.makePartner>) {
-  const helpDeskLink = readHelpDesk(around, body.helpDeskLink);
+export async function makePartner(ctx: Context, { administrator, body }: Asked<typeof contract.makePartner>) {
+  const helpDeskLink = readHelpDesk(ctx, body.helpDeskLink);
   if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
-  const made = await inTransaction(around.database, async (tx) => {
+  const made = await inTransaction(ctx.database, async (tx) => {
     // Held, so that two at once are counted and named one after the other.
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from partner where company_id = ${companyId} and ended_at is null`.execute(tx);
-    if ((rows[0]?.count ?? 0) >= MOST_PARTNERS) return refuse("TOO_MANY_PARTNERS", MOST_PARTNERS);
+    if ((rows[0]?.count ?? 0) >= MAX_PARTNERS) return refuse("TOO_MANY_PARTNERS", MAX_PARTNERS);
     const unfit = await refuseName(tx, companyId, body.name, null);
     if (unfit !== null) return unfit;
     const facts = { helpDeskLink: helpDeskLink ?? null };
@@ -83,7 +83,7 @@ export async function makePartner(around: Surroundings, { administrator, body }:
     });
     return id;
   });
-  return isRefusal(made) ? made : readPartner(around.database, { companyId, id: made });
+  return isRefusal(made) ? made : readPartner(ctx.database, { companyId, id: made });
 }
 
 /** Whether people without a partner of their own see this one's helpdesk: it stands with the company. */
@@ -96,15 +96,15 @@ async function setForEverybody(tx: Tx, companyId: string, id: string, isForEvery
 }
 
 export async function changePartner(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params: { id }, body }: Asked<typeof contract.changePartner>,
 ) {
-  const helpDeskLink = readHelpDesk(around, body.helpDeskLink);
+  const helpDeskLink = readHelpDesk(ctx, body.helpDeskLink);
   if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
-  const refusal = await inTransaction(around.database, async (tx) => {
+  const refusal = await inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
-    const held = await holdOwnPartner(tx, companyId, id);
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const before = { name: held.name, helpDeskLink: held.helpDeskLink };
     const after = {
@@ -134,11 +134,11 @@ export async function changePartner(
     });
     return null;
   });
-  return refusal ?? readPartner(around.database, { companyId, id });
+  return refusal ?? readPartner(ctx.database, { companyId, id });
 }
 
 /** Takes away all that a partner could do. Its row stays, for the audit log and the use that was counted. */
-async function takeAway(tx: Tx, { id }: HeldPartner): Promise<void> {
+async function takeAway(tx: Tx, { id }: LockedPartner): Promise<void> {
   await sql`update partner set ended_at = app_now(), key = null where id = ${id}`.execute(tx);
   await sql`update partner_key set revoked_at = app_now() where partner_id = ${id} and revoked_at is null`.execute(tx);
   await sql`delete from partner_origin where partner_id = ${id}`.execute(tx);
@@ -153,14 +153,11 @@ async function takeAway(tx: Tx, { id }: HeldPartner): Promise<void> {
   await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
 }
 
-export async function endPartner(
-  around: Surroundings,
-  { administrator, params: { id } }: Asked<typeof contract.endPartner>,
-) {
+export async function endPartner(ctx: Context, { administrator, params: { id } }: Asked<typeof contract.endPartner>) {
   const { companyId } = administrator;
-  return inTransaction(around.database, async (tx) => {
+  return inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
-    const held = await holdOwnPartner(tx, companyId, id);
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     await takeAway(tx, held);
     await recordAudit(tx, actorOf(administrator), {

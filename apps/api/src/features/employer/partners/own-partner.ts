@@ -10,13 +10,13 @@ export const isSeenBy = (
     exists (select 1 from employee e where e.company_id = ${companyId} and e.partner_id = p.id and e.ended_at is null)
     or exists (select 1 from company c where c.id = ${companyId} and c.partner_id = p.id))))`;
 
-export interface HeldPartner {
+export interface LockedPartner {
   readonly id: string;
   readonly name: string;
   readonly helpDeskLink: string | null;
 }
 
-interface Found extends HeldPartner {
+interface Found extends LockedPartner {
   readonly isShared: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function seeOwnPartner(database: Database, companyId: string, id: s
 }
 
 /** The company's own partner, held, so that two changes of it follow one another. */
-export async function holdOwnPartner(tx: Tx, companyId: string, id: string): Promise<HeldPartner | Refusal> {
+export async function lockOwnPartner(tx: Tx, companyId: string, id: string): Promise<LockedPartner | Refusal> {
   // Held in a statement of its own: a statement sees what was committed when it began.
   await sql`select 1 from partner where id = ${id} and company_id = ${companyId} for no key update`.execute(tx);
   const found = await find(tx, companyId, id);

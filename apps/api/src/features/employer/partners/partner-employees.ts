@@ -8,8 +8,8 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { askedKeyOf, leavePartnerMessage } from "../../../partner-agreements.ts";
 import { tellPartners } from "../../../partner-news.ts";
 import { atField, isRefusal, refuse } from "../../../refusal.ts";
-import { holdOwnPartner, seePartner } from "./own-partner.ts";
-import { MOST_COUNTED, pageFrom } from "./page-from.ts";
+import { lockOwnPartner, seePartner } from "./own-partner.ts";
+import { MAX_COUNTED, pageFrom } from "./page-from.ts";
 
 interface Person {
   readonly id: string;
@@ -46,19 +46,19 @@ export async function listPartnerEmployees(
     order by coalesce(r.surname, e.surname), coalesce(r.name, e.name), e.id
     limit ${limit + 1} offset ${offset}`.execute(database);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${among} limit ${MOST_COUNTED + 1}) found`.execute(database);
+    select count(*)::int as total from (select 1 ${among} limit ${MAX_COUNTED + 1}) found`.execute(database);
   const people = rows.map((person) => ({ ...person, agreedAt: person.agreedAt?.toISOString() ?? null }));
   return pageFrom(people, limit, counted.rows[0]?.total ?? 0);
 }
 
-interface Held {
+interface Locked {
   readonly partnerId: string | null;
   readonly reference: string | null;
 }
 
 /** The company's living employee, held; undefined for anybody else. */
-async function holdEmployee(tx: Tx, companyId: string, employeeId: string): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+async function lockEmployee(tx: Tx, companyId: string, employeeId: string): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
     select partner_id as "partnerId", partner_reference as reference from employee
     where id = ${employeeId} and company_id = ${companyId} and ended_at is null for no key update`.execute(tx);
   return rows[0];
@@ -95,9 +95,9 @@ export async function linkPartnerEmployee(
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const partner = await holdOwnPartner(tx, companyId, id);
+    const partner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(partner)) return partner;
-    const employee = await holdEmployee(tx, companyId, employeeId);
+    const employee = await lockEmployee(tx, companyId, employeeId);
     if (employee === undefined) return refuse("NOT_FOUND");
     if (employee.partnerId !== null && employee.partnerId !== id) return refuse("EMPLOYEE_HAS_PARTNER");
     if (employee.reference === reference) return {};
@@ -130,9 +130,9 @@ export async function unlinkPartnerEmployee(
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const partner = await holdOwnPartner(tx, companyId, id);
+    const partner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(partner)) return partner;
-    const employee = await holdEmployee(tx, companyId, employeeId);
+    const employee = await lockEmployee(tx, companyId, employeeId);
     if (employee === undefined || employee.partnerId !== id) return refuse("NOT_FOUND");
     const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: false });
     // Told before it is taken away: it is the partner of now that is told, by its own reference.

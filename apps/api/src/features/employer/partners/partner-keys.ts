@@ -7,22 +7,22 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { openProposal } from "../proposals/open-proposal.ts";
-import { holdOwnPartner } from "./own-partner.ts";
+import { lockOwnPartner } from "./own-partner.ts";
 import { toldKey } from "./read-partners.ts";
 
 /** Two would do for a change without a gap; more are for several servers with a key each. */
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 /** Makes a key and answers it once: only its hash is kept. It opens nothing until a second administrator has confirmed it. */
 export async function makePartnerKey(
-  context: Pick<Surroundings, "database" | "supportEmail">,
+  context: Pick<Context, "database" | "supportEmail">,
   { administrator, params: { id }, body: { name } }: Asked<typeof contract.makePartnerKey>,
 ) {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    const held = await holdOwnPartner(tx, companyId, id);
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const living = await tx
       .selectFrom("partner_key")
@@ -30,7 +30,7 @@ export async function makePartnerKey(
       .where("partner_id", "=", id)
       .where("revoked_at", "is", null)
       .execute();
-    if (living.length >= MOST_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MOST_KEYS);
+    if (living.length >= MAX_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MAX_KEYS);
     const key = `wpk_${makeToken()}`;
     const made = await tx
       .insertInto("partner_key")
@@ -57,7 +57,7 @@ export async function revokePartnerKey(
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const held = await holdOwnPartner(tx, companyId, id);
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const { rows } = await sql<{ name: string; prefix: string | null; isLiving: boolean }>`
       select name, prefix, revoked_at is null as "isLiving" from partner_key

@@ -6,26 +6,26 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { atField, isRefusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdOwnPartner } from "./own-partner.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockOwnPartner } from "./own-partner.ts";
 
 /** They stand in a header of every framed page. */
-const MOST_ORIGINS = 10;
+const MAX_ORIGINS = 10;
 
 export async function addPartnerOrigin(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params: { id }, body }: Asked<typeof contract.addPartnerOrigin>,
 ) {
-  const judged = judgeOrigin(body.origin, { allowsLoopback: around.allowsPartnersHere, ownOrigin: around.origin });
+  const judged = judgeOrigin(body.origin, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
   if ("fault" in judged) return atField(refuse(judged.fault === "ours" ? "ORIGIN_OURS" : "ORIGIN_INVALID"), "/origin");
   const { companyId } = administrator;
   const origin = judged.address;
-  return inTransaction(around.database, async (tx) => {
-    const held = await holdOwnPartner(tx, companyId, id);
+  return inTransaction(ctx.database, async (tx) => {
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const known = await tx.selectFrom("partner_origin").select("origin").where("partner_id", "=", id).execute();
     if (known.some((each) => each.origin === origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
-    if (known.length >= MOST_ORIGINS) return refuse("TOO_MANY_ORIGINS", MOST_ORIGINS);
+    if (known.length >= MAX_ORIGINS) return refuse("TOO_MANY_ORIGINS", MAX_ORIGINS);
     if (!fitOneHeader([...known.map((each) => each.origin), origin]))
       return atField(refuse("ORIGINS_TOO_LONG", MAX_ORIGIN_LETTERS), "/origin");
     await tx.insertInto("partner_origin").values({ partner_id: id, origin }).execute();
@@ -47,7 +47,7 @@ export async function removePartnerOrigin(
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const held = await holdOwnPartner(tx, companyId, id);
+    const held = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const { numDeletedRows } = await tx
       .deleteFrom("partner_origin")

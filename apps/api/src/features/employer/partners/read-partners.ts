@@ -4,7 +4,7 @@ import type { Database } from "../../../database/schema.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { refuse } from "../../../refusal.ts";
 import { isSeenBy, seePartner } from "./own-partner.ts";
-import { MOST_COUNTED, pageFrom } from "./page-from.ts";
+import { MAX_COUNTED, pageFrom } from "./page-from.ts";
 
 interface Line {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function listPartners(
   const { rows } = await sql<Line>`select ${lineOf(companyId)} from partner p where ${isSeenBy(companyId)}
     order by lower(p.name), p.id limit ${limit + 1} offset ${offset}`.execute(database);
   const counted = await sql<{ total: number }>`select count(*)::int as total
-    from (select 1 from partner p where ${isSeenBy(companyId)} limit ${MOST_COUNTED + 1}) seen`.execute(database);
+    from (select 1 from partner p where ${isSeenBy(companyId)} limit ${MAX_COUNTED + 1}) seen`.execute(database);
   return pageFrom(rows, limit, counted.rows[0]?.total ?? 0);
 }
 
@@ -62,7 +62,7 @@ export const toldKey = ({ createdAt, confirmedAt, lastUsedAt, revokedAt, ...key 
 });
 
 /** Keys that were taken back are shown among the newest so many. */
-const MOST_KEYS_SHOWN = 50;
+const MAX_KEYS_SHOWN = 50;
 
 /** A partner with its keys and origins, as a company may see it. */
 export async function readPartner(
@@ -76,7 +76,7 @@ export async function readPartner(
   const keys = await sql<KeyRow>`
     select k.id, k.name, k.prefix, k.created_at as "createdAt", k.confirmed_at as "confirmedAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
     from partner_key k join partner p on p.id = k.partner_id where p.id = ${id} and p.company_id = ${companyId}
-    order by k.revoked_at is not null, k.created_at desc, k.id limit ${MOST_KEYS_SHOWN}`.execute(database);
+    order by k.revoked_at is not null, k.created_at desc, k.id limit ${MAX_KEYS_SHOWN}`.execute(database);
   const origins = await database
     .selectFrom("partner_origin")
     .select("origin")

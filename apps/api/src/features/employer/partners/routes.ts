@@ -1,7 +1,7 @@
 import * as contract from "@wellpaid/contract/employer/partners";
 import * as webhooks from "@wellpaid/contract/employer/webhooks";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { changePartner, endPartner, makePartner } from "./change-partners.ts";
 import { linkPartnerEmployee, listPartnerEmployees, unlinkPartnerEmployee } from "./partner-employees.ts";
 import { makePartnerKey, revokePartnerKey } from "./partner-keys.ts";
@@ -11,29 +11,29 @@ import { listWebhookDeliveries, resendWebhook, testWebhook } from "./webhook-del
 import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateWebhookSecret } from "./webhook-endpoints.ts";
 
 /** A company's partners: keys, origins, people and webhooks. */
-export function partnerRoutes(answer: AnswerCall, around: Surroundings): void {
-  const { database } = around;
+export function partnerRoutes(answer: AnswerCall, ctx: Context): void {
+  const { database } = ctx;
   answer(contract.listPartners, (asked) => listPartners(database, asked));
-  answer(contract.makePartner, (asked) => makePartner(around, asked));
+  answer(contract.makePartner, (asked) => makePartner(ctx, asked));
   answer(contract.readPartner, ({ administrator: { companyId }, params: { id } }) =>
     readPartner(database, { companyId, id }),
   );
-  answer(contract.changePartner, (asked) => changePartner(around, asked));
-  answer(contract.endPartner, (asked) => endPartner(around, asked));
-  answer(contract.makePartnerKey, (asked) => makePartnerKey(around, asked));
+  answer(contract.changePartner, (asked) => changePartner(ctx, asked));
+  answer(contract.endPartner, (asked) => endPartner(ctx, asked));
+  answer(contract.makePartnerKey, (asked) => makePartnerKey(ctx, asked));
   answer(contract.revokePartnerKey, (asked) => revokePartnerKey(database, asked));
-  answer(contract.addPartnerOrigin, (asked) => addPartnerOrigin(around, asked));
+  answer(contract.addPartnerOrigin, (asked) => addPartnerOrigin(ctx, asked));
   answer(contract.removePartnerOrigin, (asked) => removePartnerOrigin(database, asked));
   answer(contract.readPartnerUse, (asked) => readPartnerUse(database, asked));
   answer(contract.listPartnerEmployees, (asked) => listPartnerEmployees(database, asked));
   answer(contract.linkPartnerEmployee, (asked) => linkPartnerEmployee(database, asked));
   answer(contract.unlinkPartnerEmployee, (asked) => unlinkPartnerEmployee(database, asked));
   answer(webhooks.listWebhooks, (asked) => listWebhooks(database, asked));
-  answer(webhooks.makeWebhook, (asked) => makeWebhook(around, asked));
-  answer(webhooks.changeWebhook, (asked) => changeWebhook(around, asked));
+  answer(webhooks.makeWebhook, (asked) => makeWebhook(ctx, asked));
+  answer(webhooks.changeWebhook, (asked) => changeWebhook(ctx, asked));
   answer(webhooks.removeWebhook, (asked) => removeWebhook(database, asked));
-  answer(webhooks.rotateWebhookSecret, (asked) => rotateWebhookSecret(around, asked));
-  answer(webhooks.testWebhook, (asked) => testWebhook(around, asked));
+  answer(webhooks.rotateWebhookSecret, (asked) => rotateWebhookSecret(ctx, asked));
+  answer(webhooks.testWebhook, (asked) => testWebhook(ctx, asked));
   answer(webhooks.listWebhookDeliveries, (asked) => listWebhookDeliveries(database, asked));
-  answer(webhooks.resendWebhook, (asked) => resendWebhook(around, asked));
+  answer(webhooks.resendWebhook, (asked) => resendWebhook(ctx, asked));
 }

@@ -1,7 +1,7 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import {
-  FAILING_AFTER_TRIES,
+  FAILING_AFTER_ATTEMPTS,
   readAnswer,
   secondsToNextTry,
   type Undelivered,
@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { openWebhookSecret } from "./webhook-secret.ts";
 
 const Payload = z.object({ deliveryId: z.guid() });
@@ -47,8 +47,8 @@ async function findWaiting(database: Database, id: string): Promise<Waiting | un
 const bodyOf = ({ event, createdAt, data }: Waiting): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
 
-const secretsOf = ({ partnerId, secret, previous }: Waiting, keys: Surroundings["keys"]): string[] =>
-  [secret, ...(previous === null ? [] : [previous])].map((sealed) => openWebhookSecret(keys, partnerId, sealed));
+const secretsOf = ({ partnerId, secret, previous }: Waiting, keys: Context["keys"]): string[] =>
+  [secret, ...(previous === null ? [] : [previous])].map((encrypted) => openWebhookSecret(keys, partnerId, encrypted));
 
 interface Tried {
   readonly status: number | null;
@@ -82,7 +82,7 @@ async function moveEndpoint(
     await sql`update webhook_endpoint set status = 'off', failing_since = null where id = ${endpointId}`.execute(
       database,
     );
-  } else if (event !== TEST_EVENT && tries + 1 >= FAILING_AFTER_TRIES) {
+  } else if (event !== TEST_EVENT && tries + 1 >= FAILING_AFTER_ATTEMPTS) {
     await sql`update webhook_endpoint set status = 'failing', failing_since = app_now()
       where id = ${endpointId} and status = 'on'`.execute(database);
   }
@@ -115,7 +115,7 @@ async function giveUp(database: Database, { id }: Waiting): Promise<void> {
  * Works on a note of kind `send-webhook`. The delivery's row counts the tries and says when the next one is, so a note never
  * fails for a partner's sake; a server that was killed between telling and writing tells again, under the same id.
  */
-export function sendWebhook({ database, webhooks, keys }: Surroundings): NoteStory {
+export function sendWebhook({ database, webhooks, keys }: Context): JobHandler {
   return async (note) => {
     const waiting = await findWaiting(database, Payload.parse(note.payload).deliveryId);
     if (waiting === undefined) return "done";

@@ -9,11 +9,11 @@ const product = await testProduct({ webhooks: receiver.webhooks });
 const { owner: database, db } = product.database;
 
 const sentTo = (...urls: readonly string[]) => receiver.sent.filter(({ url }) => urls.includes(url));
-const newestEntries = async ({ who }: TestPartner, most: number) =>
+const newestEntries = async ({ who }: TestPartner, max: number) =>
   (
     await database.query<{ action: string; before: unknown; after: unknown }>(
       "select action, before, after from audit_entry where company_id = $1 order by id desc limit $2",
-      [who.companyId, most],
+      [who.companyId, max],
     )
   ).rows;
 

@@ -3,15 +3,15 @@ import { TEST_EVENT } from "@wellpaid/domain/employer/webhook-events";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import { countUse } from "../../../database/caps.ts";
-import { hastenNote, leaveNote } from "../../../database/outbox.ts";
+import { expediteJob, enqueueJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { seeOwnPartner } from "./own-partner.ts";
-import { MOST_COUNTED, pageFrom } from "./page-from.ts";
-import { holdOwnEndpoint } from "./webhook-endpoints.ts";
+import { MAX_COUNTED, pageFrom } from "./page-from.ts";
+import { lockOwnEndpoint } from "./webhook-endpoints.ts";
 import { DELIVERY_COLUMNS, type DeliveryRow, toldDelivery } from "./webhook-store.ts";
 
 export async function listWebhookDeliveries(
@@ -33,7 +33,7 @@ export async function listWebhookDeliveries(
   const { rows } = await sql<DeliveryRow>`select ${DELIVERY_COLUMNS} ${among}
     order by d.created_at desc, d.id limit ${query.limit + 1} offset ${query.offset}`.execute(database);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${among} limit ${MOST_COUNTED + 1}) found`.execute(database);
+    select count(*)::int as total from (select 1 ${among} limit ${MAX_COUNTED + 1}) found`.execute(database);
   return pageFrom(rows.map(toldDelivery), query.limit, counted.rows[0]?.total ?? 0);
 }
 
@@ -49,7 +49,7 @@ const noteKeyOf = ({ id, round }: Pick<Round, "id" | "round">): string => `webho
 
 /** Leaves the note of one round of a delivery. */
 async function noteDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-webhook",
     key: noteKeyOf({ id, round }),
     companyId,
@@ -67,9 +67,9 @@ async function read(tx: Tx, id: string): Promise<DeliveryRow> {
 }
 
 /** So many tests of one endpoint an hour: each calls a server that somebody typed in. */
-const TESTS = { kind: "webhook-test", most: 30, seconds: 3_600 } as const;
+const TESTS = { kind: "webhook-test", max: 30, seconds: 3_600 } as const;
 /** The same for what a company tells once more, whichever endpoint. */
-const SENT_AGAIN = { kind: "webhook-sent-again", most: 120, seconds: 3_600 } as const;
+const SENT_AGAIN = { kind: "webhook-sent-again", max: 120, seconds: 3_600 } as const;
 
 /** Sends a test, whatever the endpoint has chosen. It is tried once: somebody is looking. */
 export async function testWebhook(
@@ -78,7 +78,7 @@ export async function testWebhook(
 ): Promise<ReturnType<typeof toldDelivery> | Refusal> {
   const { companyId } = administrator;
   const made = await inTransaction(database, async (tx) => {
-    const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
     const counted = await countUse(tx, TESTS, endpointId);
@@ -111,7 +111,7 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
     from webhook_delivery b where d.id = ${id} and b.id = d.id
     returning d.rounds, b.state = 'waiting' as "isWaiting"`.execute(tx);
   const { rounds: round, isWaiting } = rows[0] ?? { rounds: 0, isWaiting: false };
-  if (isWaiting) return hastenNote(tx, noteKeyOf({ id, round }));
+  if (isWaiting) return expediteJob(tx, noteKeyOf({ id, round }));
   await noteDelivery(tx, { id, ...whose, round });
   return true;
 }
@@ -123,7 +123,7 @@ export async function resendWebhook(
 ): Promise<ReturnType<typeof toldDelivery> | Refusal> {
   const { companyId } = administrator;
   const refusal = await inTransaction(database, async (tx) => {
-    const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
     const { rows } = await sql`select 1 from webhook_delivery
@@ -131,7 +131,7 @@ export async function resendWebhook(
     if (rows.length === 0) return refuse("NOT_FOUND");
     const counted = await countUse(tx, SENT_AGAIN, companyId);
     if (counted.isOver)
-      return { ...refuse("TOO_MANY_SENT_AGAIN", SENT_AGAIN.most), retryAfterSeconds: counted.waitSeconds };
+      return { ...refuse("TOO_MANY_SENT_AGAIN", SENT_AGAIN.max), retryAfterSeconds: counted.waitSeconds };
     if (!(await sendOnceMore(tx, { companyId, partnerId: id, id: deliveryId }))) return refuse("WEBHOOK_UNDER_WAY");
     await recordAudit(tx, actorOf(administrator), {
       companyId,

@@ -8,15 +8,15 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdOwnPartner, seeOwnPartner } from "./own-partner.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockOwnPartner, seeOwnPartner } from "./own-partner.ts";
 import { newWebhookSecret } from "./webhook-secret.ts";
-import { type EndpointRow, findEndpoints, holdEndpoint, toldEndpoint } from "./webhook-store.ts";
+import { type EndpointRow, findEndpoints, lockEndpoint, toldEndpoint } from "./webhook-store.ts";
 
-const MOST_ENDPOINTS = 5;
+const MAX_ENDPOINTS = 5;
 
-function readAddress(around: Surroundings, typed: string): string | Refusal {
-  const judged = judgeWebhookAddress(typed, { allowsLoopback: around.allowsPartnersHere, ownOrigin: around.origin });
+function readAddress(ctx: Context, typed: string): string | Refusal {
+  const judged = judgeWebhookAddress(typed, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
   return "address" in judged ? judged.address : atField(refuse("WEBHOOK_ADDRESS_INVALID"), "/url");
 }
 
@@ -30,21 +30,21 @@ export async function listWebhooks(
 
 /** Makes an endpoint and tells its secret, once. */
 export async function makeWebhook(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params: { id }, body }: Asked<typeof contract.makeWebhook>,
 ) {
-  const url = readAddress(around, body.url);
+  const url = readAddress(ctx, body.url);
   if (isRefusal(url)) return url;
   const { companyId } = administrator;
   const events = [...new Set(body.events)];
-  return inTransaction(around.database, async (tx) => {
-    const partner = await holdOwnPartner(tx, companyId, id);
+  return inTransaction(ctx.database, async (tx) => {
+    const partner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(partner)) return partner;
-    if ((await findEndpoints(tx, id)).length >= MOST_ENDPOINTS) return refuse("TOO_MANY_WEBHOOKS", MOST_ENDPOINTS);
-    const { secret, sealed } = newWebhookSecret(around.keys, id);
+    if ((await findEndpoints(tx, id)).length >= MAX_ENDPOINTS) return refuse("TOO_MANY_WEBHOOKS", MAX_ENDPOINTS);
+    const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
     const made = await tx
       .insertInto("webhook_endpoint")
-      .values({ partner_id: id, url, events, secret_sealed: sealed })
+      .values({ partner_id: id, url, events, secret_sealed: encrypted })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(tx, actorOf(administrator), {
@@ -59,18 +59,18 @@ export async function makeWebhook(
 }
 
 /** The partner and one endpoint of it, held. */
-export async function holdOwnEndpoint(
+export async function lockOwnEndpoint(
   tx: Tx,
   companyId: string,
   { id, endpointId }: { readonly id: string; readonly endpointId: string },
 ): Promise<EndpointRow | Refusal> {
-  const partner = await holdOwnPartner(tx, companyId, id);
+  const partner = await lockOwnPartner(tx, companyId, id);
   if (isRefusal(partner)) return partner;
-  return (await holdEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");
+  return (await lockEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");
 }
 
 async function toldHeld(tx: Tx, partnerId: string, endpointId: string) {
-  const row = await holdEndpoint(tx, { partnerId, endpointId });
+  const row = await lockEndpoint(tx, { partnerId, endpointId });
   if (row === undefined) throw new Error("the endpoint was not kept");
   return toldEndpoint(row);
 }
@@ -91,14 +91,14 @@ function statusAfter(before: EndpointRow, url: string, isOn: boolean | undefined
 }
 
 export async function changeWebhook(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params: { id, endpointId }, body }: Asked<typeof contract.changeWebhook>,
 ) {
-  const url = body.url === undefined ? undefined : readAddress(around, body.url);
+  const url = body.url === undefined ? undefined : readAddress(ctx, body.url);
   if (isRefusal(url)) return url;
   const { companyId } = administrator;
-  return inTransaction(around.database, async (tx) => {
-    const before = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(before)) return before;
     const after: EndpointRow = {
       ...before,
@@ -137,7 +137,7 @@ export async function removeWebhook(
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const before = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    const before = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(before)) return before;
     await sql`update webhook_endpoint set ended_at = app_now() where id = ${endpointId}`.execute(tx);
     await recordAudit(tx, actorOf(administrator), {
@@ -153,17 +153,17 @@ export async function removeWebhook(
 
 /** A new secret; the one before signs beside it for a while, so that the partner's server can change over. */
 export async function rotateWebhookSecret(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params: { id, endpointId } }: Asked<typeof contract.rotateWebhookSecret>,
 ) {
   const { companyId } = administrator;
-  return inTransaction(around.database, async (tx) => {
-    const held = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+  return inTransaction(ctx.database, async (tx) => {
+    const held = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(held)) return held;
-    const { secret, sealed } = newWebhookSecret(around.keys, id);
+    const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
     await sql`update webhook_endpoint set previous_sealed = secret_sealed,
       previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
-      secret_sealed = ${sealed} where id = ${endpointId}`.execute(tx);
+      secret_sealed = ${encrypted} where id = ${endpointId}`.execute(tx);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-secret-rotated",

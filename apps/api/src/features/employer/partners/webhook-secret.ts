@@ -1,20 +1,23 @@
 import { makeWebhookSecret } from "../../../chance-token.ts";
-import { seal, unseal } from "../../../sealed.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import { encrypt, decrypt } from "../../../sealed.ts";
+import type { Context } from "../../../surroundings.ts";
 
-type Keys = Surroundings["keys"];
+type Keys = Context["keys"];
 
 const ownerOf = (partnerId: string): string => `webhooks of partner ${partnerId}`;
 
 /** A secret of one of the partner's endpoints as the database keeps it. */
-export const sealWebhookSecret = (keys: Keys, partnerId: string, secret: string): Buffer =>
-  seal(keys.sealing, ownerOf(partnerId), Buffer.from(secret));
+export const encryptWebhookSecret = (keys: Keys, partnerId: string, secret: string): Buffer =>
+  encrypt(keys.sealing, ownerOf(partnerId), Buffer.from(secret));
 
 /** A new secret of one of the partner's endpoints, and as the database keeps it. */
-export function newWebhookSecret(keys: Keys, partnerId: string): { readonly secret: string; readonly sealed: Buffer } {
+export function newWebhookSecret(
+  keys: Keys,
+  partnerId: string,
+): { readonly secret: string; readonly encrypted: Buffer } {
   const secret = makeWebhookSecret();
-  return { secret, sealed: sealWebhookSecret(keys, partnerId, secret) };
+  return { secret, encrypted: encryptWebhookSecret(keys, partnerId, secret) };
 }
 
-export const openWebhookSecret = (keys: Keys, partnerId: string, sealed: Buffer): string =>
-  unseal(keys.sealing, ownerOf(partnerId), sealed).toString();
+export const openWebhookSecret = (keys: Keys, partnerId: string, encrypted: Buffer): string =>
+  decrypt(keys.sealing, ownerOf(partnerId), encrypted).toString();

@@ -34,7 +34,7 @@ export async function findEndpoints(database: Database | Tx, partnerId: string):
 }
 
 /** One living endpoint of this partner, held. */
-export async function holdEndpoint(
+export async function lockEndpoint(
   tx: Tx,
   { partnerId, endpointId }: { readonly partnerId: string; readonly endpointId: string },
 ): Promise<EndpointRow | undefined> {

@@ -79,7 +79,7 @@ describe("when a server does not take it", () => {
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner);
     await happen(partner);
-    const begun = await product.now();
+    const started = await product.now();
     const tried = [sentTo(url).length];
     for (const seconds of [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, 90_000]) {
       expect((await endpointOf(partner))?.status).toBe(tried.length >= 4 ? "failing" : "on");
@@ -94,7 +94,7 @@ describe("when a server does not take it", () => {
     expect(tried).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
     expect(new Set(sentTo(url).map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
     expect(new Set(sentTo(url).map(({ at }) => at)).size).toBe(10);
-    expect((await product.now()).getTime() - begun.getTime()).toBeGreaterThan(3 * 86_400_000);
+    expect((await product.now()).getTime() - started.getTime()).toBeGreaterThan(3 * 86_400_000);
     expect(await logOf(partner, endpointId)).toMatchObject([{ state: "failed", tries: 10, lastStatus: 500 }]);
     expect(product.failures).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface WhoseAccount {
 }
 
 /** How an employee stands with the employer, whose row is held until the transaction ends. */
-interface HeldAccount {
+interface LockedAccount {
   readonly employeeId: string;
   readonly companyId: string;
   readonly company: string;
@@ -30,9 +30,9 @@ interface HeldAccount {
   readonly now: Date;
 }
 
-async function holdAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Promise<HeldAccount | null> {
+async function lockAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Promise<LockedAccount | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const { rows } = await sql<HeldAccount>`
+  const { rows } = await sql<LockedAccount>`
     select e.id as "employeeId", e.company_id as "companyId", c.name as company, e.phone,
       e.status = 'suspended' as "isSuspended", p.id is not null as "isFrozen", p.until as "frozenUntil", n.now
     from employee e join company c on c.id = e.company_id cross join lateral (select app_now() as now) n
@@ -43,7 +43,7 @@ async function holdAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Pro
   return rows[0] ?? null;
 }
 
-const statusOf = ({ isSuspended, isFrozen, frozenUntil }: HeldAccount) => ({
+const statusOf = ({ isSuspended, isFrozen, frozenUntil }: LockedAccount) => ({
   status: isSuspended ? "suspended" : isFrozen ? "frozen" : "active",
   ...(isFrozen && !isSuspended ? { frozenUntil: frozenUntil?.toISOString() ?? null } : {}),
 });
@@ -55,7 +55,7 @@ interface Decided {
 }
 
 /** Writes the decision into the audit log, and leaves the SMS that tells the employee of it: one for each entry. */
-async function tellOf(tx: Tx, actor: Actor, account: HeldAccount, { action, after, words }: Decided): Promise<void> {
+async function tellOf(tx: Tx, actor: Actor, account: LockedAccount, { action, after, words }: Decided): Promise<void> {
   const { companyId, employeeId } = account;
   const subject = { kind: "employee" as const, id: employeeId };
   const entry = await recordAudit(tx, actor, { companyId, action, subject, before: statusOf(account), after });
@@ -64,7 +64,7 @@ async function tellOf(tx: Tx, actor: Actor, account: HeldAccount, { action, afte
 
 /** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause goes on. */
 export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccount): Promise<Refusal | null> {
-  const account = await holdAccount(tx, whose);
+  const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (!account.isSuspended && !account.isFrozen) return refuse("NOTHING_TO_RELEASE");
   await liftStops(tx, account.employeeId);
@@ -81,7 +81,7 @@ export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccoun
 
 /** Stops the employee's login; open sessions go on for reading. */
 export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount): Promise<Refusal | null> {
-  const account = await holdAccount(tx, whose);
+  const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
   await sql`update employee set status = 'suspended', suspended_at = app_now() where id = ${account.employeeId}`.execute(
@@ -95,7 +95,7 @@ export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount)
   return null;
 }
 
-function wordsOfFreeze({ company }: HeldAccount, until: Date | null): FilledTemplate {
+function wordsOfFreeze({ company }: LockedAccount, until: Date | null): FilledTemplate {
   if (until === null) return { template: "withdrawals-frozen", values: { company } };
   const date = formatDate(londonDate(instant(until.getTime())));
   return { template: "withdrawals-frozen-until", values: { company, date } };
@@ -111,7 +111,7 @@ export async function freezeEmployee(
   whose: WhoseAccount,
   until: Date | null,
 ): Promise<Refusal | null> {
-  const account = await holdAccount(tx, whose);
+  const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
   if (until !== null && until <= account.now) return atField(refuse("FREEZE_END_PASSED"), "/until");

@@ -4,9 +4,9 @@ import type { Tx } from "../../../database/schema.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { holdStandingAccount, liftObjection, type StandingAccount } from "../../../salary-account.ts";
+import { lockCurrentAccount, liftObjection, type StandingAccount } from "../../../salary-account.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { WhoseAccount } from "./change-employee.ts";
 
 interface Given {
@@ -29,7 +29,7 @@ async function listGivers(tx: Tx, { employeeId, account }: StandingAccount): Pro
 /** Whoever brought, confirmed or undid the file, or hangs together with one of them, does not say that the account is right. */
 async function refusalOfConfirmer(
   tx: Tx,
-  context: Pick<Surroundings, "supportEmail">,
+  context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   standing: StandingAccount,
 ): Promise<Refusal | null> {
@@ -48,13 +48,13 @@ async function refusalOfConfirmer(
 /** Lifts somebody's objection to their salary account. All other administrators hear of it, and so does its owner. */
 export async function confirmSalaryAccount(
   tx: Tx,
-  context: Pick<Surroundings, "supportEmail">,
+  context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   { employeeId }: WhoseAccount,
   { ending, reason }: Given,
 ): Promise<Refusal | null> {
   const { id, companyId, name: by } = administrator;
-  const standing = await holdStandingAccount(tx, employeeId);
+  const standing = await lockCurrentAccount(tx, employeeId);
   if (standing === null) return refuse("NOT_FOUND");
   if (standing.objectedAt === null) return refuse("NO_OBJECTION");
   if (standing.ending !== ending) return refuse("SALARY_ACCOUNT_CHANGED");

@@ -34,23 +34,23 @@ interface EmploymentRow {
 
 const dayOf = (text: string | null): CivilDate | null => (text === null ? null : (readCivilDate(text) ?? null));
 
-const holdAccount = (tx: Tx, employeeId: string | null) =>
+const lockAccount = (tx: Tx, employeeId: string | null) =>
   sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
 
 /** Holds account and record, the account first as everywhere, then reads. Null where the company has nobody of this id. */
-async function holdEmployment(
+async function lockEmployment(
   tx: Tx,
   companyId: string,
   id: string,
 ): Promise<{ readonly who: PersonKeys; readonly employment: Employment } | null> {
   const found = await findPerson(tx, companyId, id);
   if (found === null) return null;
-  await holdAccount(tx, found.employeeId);
+  await lockAccount(tx, found.employeeId);
   await sql`select 1 from payroll_record where id = ${found.recordId} for no key update`.execute(tx);
   const who = await findPerson(tx, companyId, id);
   if (who === null) return null;
   // Somebody was linked while the record was waited for.
-  if (who.employeeId !== found.employeeId) await holdAccount(tx, who.employeeId);
+  if (who.employeeId !== found.employeeId) await lockAccount(tx, who.employeeId);
   const { rows } = await sql<EmploymentRow>`
     select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
       case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "byPayroll", app_now() as now
@@ -85,7 +85,7 @@ export async function markLeaver(
   actor: Actor,
   { companyId, id, lastDay }: Leaver & { readonly lastDay: string },
 ): Promise<Refusal | null> {
-  const held = await holdEmployment(tx, companyId, id);
+  const held = await lockEmployment(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   const { who, employment } = held;
   const { today, startedOn, lastDay: told } = employment;
@@ -114,7 +114,7 @@ export async function markLeaver(
 
 /** Takes a last day back that the employer told, until it is over. Payroll's own stands until a file takes it back. */
 export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
-  const held = await holdEmployment(tx, companyId, id);
+  const held = await lockEmployment(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   const { who, employment } = held;
   const { lastDay, isMarked, byPayroll, today } = employment;

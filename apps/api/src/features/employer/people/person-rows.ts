@@ -94,7 +94,7 @@ export interface PeopleWanted {
   readonly q?: string | undefined;
   readonly status?: PeopleFilter | undefined;
   /** So many are looked for. */
-  readonly most: number;
+  readonly max: number;
   readonly limit: number;
   readonly offset: number;
 }
@@ -102,7 +102,7 @@ export interface PeopleWanted {
 /** One page of a company's people by surname, in one statement, and how many there are of those looked for. */
 export async function selectPeople(
   database: Database,
-  { companyId, q, status: filter, most, limit, offset }: PeopleWanted,
+  { companyId, q, status: filter, max, limit, offset }: PeopleWanted,
 ): Promise<{ readonly rows: readonly PersonRow[]; readonly found: number }> {
   const narrowed = filter === undefined ? sql`` : sql`and ${isNarrowedTo(filter)}`;
   const inRecord = wordsIn(q, RECORD_TEXT);
@@ -113,13 +113,13 @@ export async function selectPeople(
         from time n cross join payroll_record r left join employee e on e.payroll_record_id = r.id and e.ended_at is null
         where r.company_id = ${companyId} and (r.retired_at is null or e.id is not null) ${inRecord} ${narrowed}
           ${among(companyId, filter, "record")}
-        order by lower(r.surname), lower(r.name), r.id limit ${most})
+        order by lower(r.surname), lower(r.name), r.id limit ${max})
       union all
       (select lower(e.surname), lower(e.name), e.id, null, e.id
         from time n cross join employee e left join payroll_record r on false
         where e.company_id = ${companyId} and e.ended_at is null and e.payroll_record_id is null ${inAccount} ${narrowed}
           ${among(companyId, filter, "account")}
-        order by lower(e.surname), lower(e.name), e.id limit ${most})),
+        order by lower(e.surname), lower(e.name), e.id limit ${max})),
     page as (select * from found order by surname, name, id limit ${limit} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one
       left join (select k.surname as "inOrderOf", k.name as "thenOf", k.id as "lastOf", ${told}

@@ -33,7 +33,7 @@ export async function listPeople(
   companyId: string,
   asked: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectPeople(database, { companyId, ...asked, most: mostLookedFor(asked) });
+  const { rows, found } = await selectPeople(database, { companyId, ...asked, max: mostLookedFor(asked) });
   return pageOf(rows.map(personOf), found, asked);
 }
 

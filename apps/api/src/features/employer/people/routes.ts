@@ -6,7 +6,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
 import { findPerson } from "./find-person.ts";
@@ -20,7 +20,7 @@ interface AskedOfOne {
 }
 
 /** The company's people, and what the employer does about one of them. */
-export function peopleRoutes(answer: AnswerCall, context: Surroundings): void {
+export function peopleRoutes(answer: AnswerCall, context: Context): void {
   const { database } = context;
   /** Does it, whole or not at all, and tells how they stand then. */
   const andRead = async (

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { type CompanyChange, changeCompany, type MoveCutOffs, readCompanyState } from "../change-company.ts";
 import { decideProposal, lockProposal, type StoredProposal, shownProposal } from "./proposal-store.ts";
 
@@ -17,7 +17,7 @@ import { decideProposal, lockProposal, type StoredProposal, shownProposal } from
  * it, also with a second account, for somebody who is not independent of them, and where the settings have changed since.
  */
 export async function confirmProposal(
-  context: Pick<Surroundings, "database" | "supportEmail">,
+  context: Pick<Context, "database" | "supportEmail">,
   moveCutOffs: MoveCutOffs,
   administrator: Administrator,
   proposalId: string,
@@ -34,7 +34,7 @@ export async function confirmProposal(
     const brought = { by: proposal.proposedBy, at: proposal.proposedAt };
     const dependent = await judgeSecondPerson(tx, context, administrator, brought);
     if (dependent !== null) return dependent;
-    const paydayDay = await holdPaydayOf(tx, proposal);
+    const paydayDay = await lockPaydayOf(tx, proposal);
     if (!isCurrent(proposal.settings, { ...settings, ...paydayDay })) return refuse("PROPOSAL_OUTDATED");
     await decideProposal(tx, proposalId, "confirmed", id);
     if (proposal.kind === "partner-key") await confirmKey(tx, administrator, proposal);
@@ -45,7 +45,7 @@ export async function confirmProposal(
 }
 
 /** The payday of the group that a proposal is about, while it is held; nothing of one that is not there any more. */
-async function holdPaydayOf(tx: Tx, { payGroupId }: StoredProposal): Promise<{ readonly paydayDay?: number }> {
+async function lockPaydayOf(tx: Tx, { payGroupId }: StoredProposal): Promise<{ readonly paydayDay?: number }> {
   const { rows } = await sql<{ paydayDay: number }>`select g.payday_day as "paydayDay" from pay_group g
     where g.id = ${payGroupId} and ${IS_GROUP_THERE} for no key update of g`.execute(tx);
   return rows[0] ?? {};

@@ -1,14 +1,14 @@
 import { proposalTexts } from "@wellpaid/texts/employer-proposals";
-import { type Cap, countUse } from "../../../database/caps.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
 import type { Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { insertProposal, type NewProposal } from "./proposal-store.ts";
 
 /** Of a company in all: everybody else is told of each, and no flood hides the one that matters. */
-const PROPOSALS: Cap = { kind: "administrator-proposal", most: 50, seconds: 86_400 };
+const PROPOSALS: RateLimit = { kind: "administrator-proposal", max: 50, seconds: 86_400 };
 
 export interface Proposed extends Pick<NewProposal, "settings" | "partnerKeyId" | "payGroupId"> {
   /** Of a partner's key. */
@@ -27,7 +27,7 @@ function wordsOf({ settings = [], partner, payGroup }: Proposed): string {
 /** Writes a proposal and tells the other administrators and the company's e-mail of it, in the caller's transaction. */
 export async function openProposal(
   tx: Tx,
-  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { supportEmail }: Pick<Context, "supportEmail">,
   { companyId, id, name }: Administrator,
   proposed: Proposed,
 ): Promise<Refusal | null> {

@@ -32,7 +32,7 @@ describe("who hears of a proposal", () => {
     await propose({ maxPercent: 80 });
     const { id } = await owner.ask(makePartner, { body: { name: "Willow" } });
     await owner.ask(makePartnerKey, { params: { id }, body: { name: "server" } });
-    await product.around.deliverNow();
+    await product.ctx.deliverNow();
     for (const email of [second.email, shared]) {
       const texts = (await messagesTo(product, email)).filter((text) => text.includes("counts once another"));
       expect(texts).toHaveLength(2);
@@ -48,10 +48,10 @@ describe("who hears of a proposal", () => {
     const { second, propose, openId } = await company();
     for (let percent = 1; percent <= 49; percent += 1) await propose({ maxPercent: percent });
     await propose({ maxPercent: 60 });
-    await product.around.deliverNow();
+    await product.ctx.deliverNow();
     const [id, before] = [await openId(), await messagesTo(product, second.email)];
     expect(await refusalOf(propose({ maxPercent: 61 }))).toBe("TOO_MANY_REQUESTS");
-    await product.around.deliverNow();
+    await product.ctx.deliverNow();
     expect(await openId()).toBe(id);
     expect(await messagesTo(product, second.email)).toHaveLength(before.length);
   });

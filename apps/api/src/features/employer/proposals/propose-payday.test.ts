@@ -32,7 +32,7 @@ describe("another payday of a pay group", () => {
     expect(await open()).toMatchObject([
       { kind: "pay-group", payGroup: "all", settings: [{ field: "paydayDay", before: paydayDay, after: 1 }] },
     ]);
-    await product.around.deliverNow();
+    await product.ctx.deliverNow();
     expect(await messagesTo(product, second.email)).toContainEqual(
       expect.stringContaining("Payday of the pay group all"),
     );

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { openProposal } from "./open-proposal.ts";
 import { decideProposal, undecidedProposals } from "./proposal-store.ts";
 
@@ -21,7 +21,7 @@ export interface ProposedPayday {
  */
 export async function proposePayday(
   tx: Tx,
-  context: Pick<Surroundings, "supportEmail">,
+  context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   { payGroupId, name, before, after }: ProposedPayday,
 ): Promise<Refusal | null> {

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { openProposal } from "./open-proposal.ts";
 import { decideProposal, undecidedProposals } from "./proposal-store.ts";
 
@@ -20,7 +20,7 @@ const stateOf = (settings: readonly ProposedSetting[], value: "before" | "after"
  */
 export async function proposeSettings(
   tx: Tx,
-  context: Pick<Surroundings, "supportEmail">,
+  context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   proposed: readonly ProposedSetting[],
 ): Promise<Refusal | null> {

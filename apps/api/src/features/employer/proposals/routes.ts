@@ -1,13 +1,13 @@
 import * as contract from "@wellpaid/contract/employer/proposals";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { MoveCutOffs } from "../change-company.ts";
 import { confirmProposal } from "./confirm-proposal.ts";
 import { shownProposal, undecidedProposals } from "./proposal-store.ts";
 import { withdrawProposal } from "./withdraw-proposal.ts";
 
 /** What waits for a second administrator. */
-export function proposalRoutes(answer: AnswerCall, context: Surroundings, moveCutOffs: MoveCutOffs): void {
+export function proposalRoutes(answer: AnswerCall, context: Context, moveCutOffs: MoveCutOffs): void {
   answer(contract.listProposals, async ({ administrator }) => {
     const proposals = await undecidedProposals(context.database, administrator.companyId);
     const items = proposals.filter(({ isLapsed }) => !isLapsed).map((each) => shownProposal(each, administrator.id));

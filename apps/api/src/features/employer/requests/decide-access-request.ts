@@ -7,7 +7,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access";
 import { sql } from "kysely";
 import { liftStops } from "../people/stops.ts";
-import { NOTHING_CHANGED, type RequestStory } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
 
 function askAgainFrom(decidedAt: Date): CivilDate {
   const rejectedOn = londonDate(instant(decidedAt.getTime()));
@@ -18,7 +18,7 @@ function askAgainFrom(decidedAt: Date): CivilDate {
  * A request for on-demand pay. An approval opens the on-demand pay account, and lets in again who was suspended: that is what
  * they asked for. It never overrules what operations decided about an account that is there.
  */
-export const accessRequestStory: RequestStory = {
+export const accessRequestStrategy: RequestStrategy = {
   table: "access_request",
   stateColumn: "status",
   isOffered: ({ isAdvancesAvailable }) => isAdvancesAvailable,

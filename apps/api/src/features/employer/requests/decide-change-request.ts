@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { IS_LAST_DAY_OF_PAYROLL } from "../payroll-last-day.ts";
-import { NOTHING_CHANGED, type RequestStory } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
 
 interface Place {
   readonly region: string | null;
@@ -23,7 +23,7 @@ async function placeOf(tx: Tx, employeeId: string): Promise<Place> {
  * the day on which they said so, unless an earlier one is known. Whoever still works there keeps the last day that they were told;
  * one whose last day is over comes back, unless payroll told it.
  */
-export const changeRequestStory: RequestStory = {
+export const changeRequestStrategy: RequestStrategy = {
   table: "change_request",
   stateColumn: "state",
   isOffered: () => true,

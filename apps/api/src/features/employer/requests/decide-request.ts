@@ -10,8 +10,8 @@ import type { Tx } from "../../../database/schema.ts";
 import { leaverNews, stayerNews, tellPartners } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { tellEmployee } from "../tell-employee.ts";
-import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
-import type { Changed, HeldRequest, Told } from "./request-story.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
+import type { Changed, LockedRequest, Told } from "./request-story.ts";
 
 export interface RequestDecision {
   readonly companyId: string;
@@ -33,11 +33,11 @@ export type DecisionOutcome =
  * its reason, what follows from it and the line of the audit log, and leaves the SMS. Of two at once one decides.
  */
 export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision): Promise<DecisionOutcome> {
-  const request = await holdRequest(tx, asked);
+  const request = await lockRequest(tx, asked);
   if (request === null) return { outcome: "not-found" };
   if (request.state !== "pending") return { outcome: "already-decided", state: request.state };
   const { kind, decision } = asked;
-  const story = REQUEST_STORIES[kind];
+  const story = REQUEST_STRATEGIES[kind];
   if (decision === "approved") {
     const refusal = refusalOfApproval({ kind, isOffered: story.isOffered(request), ...request });
     if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
@@ -59,7 +59,7 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
 /** Has the partner told that it was decided, and of who has left by it or come back. */
 async function tellPartner(
   tx: Tx,
-  { id, employeeId }: HeldRequest,
+  { id, employeeId }: LockedRequest,
   { kind, told, changed }: { readonly kind: RequestKind; readonly told: Told; readonly changed: Changed },
 ): Promise<void> {
   const { decision } = told;
@@ -75,7 +75,7 @@ async function tellPartner(
 }
 
 async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason }: RequestDecision): Promise<Told> {
-  const { table, stateColumn } = REQUEST_STORIES[kind];
+  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
   const kept = decision === "rejected" ? reason : null;
   const decidedBy = actor.kind === "administrator" ? actor.id : null;
   const { rows } = await sql<{ decidedAt: Date }>`

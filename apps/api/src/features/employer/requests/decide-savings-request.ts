@@ -4,9 +4,9 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { NOTHING_CHANGED, type RequestStory } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
 
 const askAgainFrom = (decidedAt: Date): CivilDate => mayRequestAgainFrom(londonDate(instant(decidedAt.getTime())));
 
@@ -20,13 +20,13 @@ async function savingOf(tx: Tx, requestId: string): Promise<string> {
 }
 
 /** A request for savings. An approval has the account opened at the platform; a rejection ends the saving that was asked for. */
-export const savingsRequestStory: RequestStory = {
+export const savingsRequestStrategy: RequestStrategy = {
   table: "savings_request",
   stateColumn: "status",
   isOffered: ({ isSavingsAvailable }) => isSavingsAvailable,
   approve: async (tx, { id, companyId }) => {
     const savingId = await savingOf(tx, id);
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "open-saving",
       key: `opening of saving ${savingId}`,
       companyId,

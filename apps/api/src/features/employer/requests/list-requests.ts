@@ -47,7 +47,7 @@ export async function listRequests(
   companyId: string,
   asked: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectRequests(database, { companyId, ...asked, most: mostLookedFor(asked) });
+  const { rows, found } = await selectRequests(database, { companyId, ...asked, max: mostLookedFor(asked) });
   const today = await todayOf(database);
   return pageOf(
     rows.map((row) => requestOf(row, today)),
@@ -64,7 +64,7 @@ export async function requestsOfPerson(
   companyId: string,
   employeeId: string,
 ): Promise<EmployeeRequest[]> {
-  const page = { limit: MOST_OF_ONE, offset: 0, most: MOST_OF_ONE };
+  const page = { limit: MOST_OF_ONE, offset: 0, max: MOST_OF_ONE };
   const { rows } = await selectRequests(database, { companyId, employeeId, ...page });
   const today = await todayOf(database);
   return rows.map((row) => requestOf(row, today));

@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { RequestKind, RequestState } from "@wellpaid/domain/employer/approval";
-import { REQUEST_STORIES } from "./hold-request.ts";
+import { REQUEST_STRATEGIES } from "./hold-request.ts";
 
 /** Whether somebody who was rejected must wait before they ask again, so that reopening helps them. */
 export function isWaitingToAskAgain(
@@ -13,7 +13,7 @@ export function isWaitingToAskAgain(
   },
   today: CivilDate,
 ): boolean {
-  const { mayAskAgainFrom } = REQUEST_STORIES[kind];
+  const { mayAskAgainFrom } = REQUEST_STRATEGIES[kind];
   const { decidedAt } = request;
   if (mayAskAgainFrom === null || decidedAt === null || request.state !== "rejected") return false;
   return !request.isReopened && request.isNewest && today < mayAskAgainFrom(decidedAt);

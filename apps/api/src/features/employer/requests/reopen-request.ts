@@ -6,7 +6,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { tellEmployee } from "../tell-employee.ts";
-import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
 import { isWaitingToAskAgain } from "./may-ask-again.ts";
 
 /** Whose rejection is taken back so far that they may ask again. */
@@ -21,9 +21,9 @@ export interface Reopening {
  * stays what it was. The employee is told by SMS.
  */
 export async function reopenRequest(tx: Tx, actor: Actor, asked: Reopening): Promise<Refusal | null> {
-  const request = await holdRequest(tx, asked);
+  const request = await lockRequest(tx, asked);
   if (request === null) return refuse("NOT_FOUND");
-  const story = REQUEST_STORIES[asked.kind];
+  const story = REQUEST_STRATEGIES[asked.kind];
   const today = londonDate(instant((await readNow(tx)).getTime()));
   if (!isWaitingToAskAgain(asked.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
   await sql`update ${sql.table(story.table)} set reopened_at = app_now() where id = ${asked.id}`.execute(tx);

@@ -3,7 +3,7 @@ import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/do
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../name-search.ts";
-import { REQUEST_STORIES } from "./hold-request.ts";
+import { REQUEST_STRATEGIES } from "./hold-request.ts";
 
 /** What narrows a company's requests. */
 export interface RequestsWanted {
@@ -14,7 +14,7 @@ export interface RequestsWanted {
   readonly q?: string | undefined;
   readonly employeeId?: string;
   /** So many are looked for. */
-  readonly most: number;
+  readonly max: number;
   readonly limit: number;
   readonly offset: number;
 }
@@ -52,7 +52,7 @@ const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
 
 /** The requests of one kind, in the order of the whole list: no more are read than can be on its page. */
 function requestsOf(kind: RequestKind, wanted: RequestsWanted, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { table, stateColumn } = REQUEST_STORIES[kind];
+  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
   const state = sql.ref(`q.${stateColumn}`);
   const isWanted =
     wanted.state === undefined
@@ -67,7 +67,7 @@ function requestsOf(kind: RequestKind, wanted: RequestsWanted, isFound: RawBuild
       left join payroll_record r on r.id = e.payroll_record_id
     where q.company_id = ${wanted.companyId} ${isWanted} ${isTheirs}
       and (${state} = 'pending' or ${isDecision(kind, "q")}) ${isFound}
-    order by ${orderOf(wanted, "q.")} limit ${wanted.most})`;
+    order by ${orderOf(wanted, "q.")} limit ${wanted.max})`;
 }
 
 /** That it is of somebody whom the search finds. */
@@ -93,13 +93,13 @@ const byKind = (ask: (kind: RequestKind) => RawBuilder<unknown>): RawBuilder<unk
   )} end`;
 
 const earlierRejections = byKind((kind) => {
-  const { table, stateColumn } = REQUEST_STORIES[kind];
+  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
   return sql`select count(*)::int from ${sql.table(table)} o where o.employee_id = p.employee_id
     and o.created_at < p.created_at and ${sql.ref(`o.${stateColumn}`)} = 'rejected' and ${isDecision(kind, "o")}`;
 });
 
 const isNewest = byKind(
-  (kind) => sql`select not exists (select 1 from ${sql.table(REQUEST_STORIES[kind].table)} o
+  (kind) => sql`select not exists (select 1 from ${sql.table(REQUEST_STRATEGIES[kind].table)} o
     where o.employee_id = p.employee_id and o.created_at > p.created_at)`,
 );
 

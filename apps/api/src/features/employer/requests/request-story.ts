@@ -5,7 +5,7 @@ import type { AuditedState } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 
 /** A request whose employee is held until the transaction ends. */
-export interface HeldRequest {
+export interface LockedRequest {
   readonly id: string;
   readonly state: RequestState;
   readonly decidedAt: Date | null;
@@ -41,18 +41,18 @@ export interface Changed {
 export const NOTHING_CHANGED: Changed = { before: {}, after: {} };
 
 /** What differs from one kind of request to the next. */
-export interface RequestStory {
+export interface RequestStrategy {
   readonly table: "access_request" | "savings_request" | "change_request";
   /** Under which name the table has its state. */
   readonly stateColumn: "status" | "state";
-  readonly isOffered: (request: HeldRequest) => boolean;
+  readonly isOffered: (request: LockedRequest) => boolean;
   /** What a decision does besides, in its transaction. */
-  readonly approve: (tx: Tx, request: HeldRequest) => Promise<Changed>;
-  readonly reject: (tx: Tx, request: HeldRequest) => Promise<Changed>;
-  readonly words: (request: HeldRequest, told: Told) => FilledTemplate;
+  readonly approve: (tx: Tx, request: LockedRequest) => Promise<Changed>;
+  readonly reject: (tx: Tx, request: LockedRequest) => Promise<Changed>;
+  readonly words: (request: LockedRequest, told: Told) => FilledTemplate;
   /** After a rejection one waits until this day; null where one may ask again at once. */
   readonly mayAskAgainFrom: ((decidedAt: Date) => CivilDate) | null;
-  readonly wordsOfReopening: (request: HeldRequest) => FilledTemplate | null;
+  readonly wordsOfReopening: (request: LockedRequest) => FilledTemplate | null;
 }
 
-export type RequestStories = Readonly<Record<RequestKind, RequestStory>>;
+export type RequestStrategies = Readonly<Record<RequestKind, RequestStrategy>>;

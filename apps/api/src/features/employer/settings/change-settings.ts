@@ -3,13 +3,13 @@ import type { CompanySettings, changeCompanySettings as call } from "@wellpaid/c
 import { type ProposedSetting, proposedSettings } from "@wellpaid/domain/employer/proposals";
 import { FEE_BOUNDS, isWithin } from "@wellpaid/domain/employer/setting-bounds";
 import { pence } from "@wellpaid/domain/money/pence";
-import { type Cap, countUse } from "../../../database/caps.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import {
   type CompanyChange,
   type CompanyState,
@@ -32,7 +32,7 @@ function isFeeOfEmployer({ feeApproach, feeAmount }: CompanyChange, now: Company
 }
 
 /** Of a company: everybody else is told of each, and no flood hides the one that matters. */
-const OTHER_EMAILS: Cap = { kind: "company-email", most: 20, seconds: 86_400 };
+const OTHER_EMAILS: RateLimit = { kind: "company-email", max: 20, seconds: 86_400 };
 
 /** Tells the others that the company's e-mail is another, and whose mailbox it was, in the transaction of the change. */
 async function tellOfOtherEmail(
@@ -60,7 +60,7 @@ const without = (change: CompanyChange, proposed: readonly ProposedSetting[]): C
  * earlier version is refused with the name of who changed it.
  */
 export async function changeSettings(
-  context: Pick<Surroundings, "database" | "supportEmail">,
+  context: Pick<Context, "database" | "supportEmail">,
   moveCutOffs: MoveCutOffs,
   { administrator, body }: { readonly administrator: Administrator; readonly body: BodyOf<typeof call> },
 ): Promise<CompanySettings | Refusal> {

@@ -19,7 +19,7 @@ async function company() {
     return ask(changeCompanySettings, { body: { ...settings, version } });
   };
   const told = async (email: string, words: string) => {
-    await product.around.deliverNow();
+    await product.ctx.deliverNow();
     return (await messagesTo(product, email)).filter((text) => text.includes(words)).length;
   };
   return { companyId, owner, second, old, change, told };

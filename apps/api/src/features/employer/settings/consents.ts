@@ -27,7 +27,7 @@ const FIELDS = sql`t.id, t.kind, t.published_at as "publishedAt", t.published_by
     then (select count(distinct a.employee_id) from savings_consent a where a.company_consent_id = t.id)
     else (select count(distinct a.employee_id) from consent_acceptance a where a.company_consent_id = t.id) end::int as accepted`;
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 const told = ({ publishedAt, ...row }: Row): Published => ({ ...row, publishedAt: publishedAt.toISOString() });
 
@@ -42,11 +42,11 @@ export async function listConsents(
     order by t.id desc limit ${limit + 1} offset ${offset}`.execute(database);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from company_consent where company_id = ${companyId} and kind = ${kind}
-      limit ${MOST_COUNTED + 1}) c`.execute(database);
+      limit ${MAX_COUNTED + 1}) c`.execute(database);
   const total = counted[0]?.total ?? 0;
   return {
     items: rows.slice(0, limit).map(told),
-    total: total > MOST_COUNTED ? null : total,
+    total: total > MAX_COUNTED ? null : total,
     hasMore: rows.length > limit,
   };
 }

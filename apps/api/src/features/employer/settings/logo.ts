@@ -5,28 +5,28 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { holdTheme, readCompanyTheme, writeTheme } from "./theme.ts";
+import { lockTheme, readCompanyTheme, writeTheme } from "./theme.ts";
 
 /** As large as a logo is drawn on the sharpest screens. */
-const MOST_SIZE = { width: 480, height: 160 };
+const MAX_SIZE = { width: 480, height: 160 };
 /** Of one picture before it is made smaller: a bomb has more. */
-const MOST_PIXELS = 20_000_000;
-const MOST_SECONDS = 10;
-const MOST_BYTES = 200_000;
+const MAX_PIXELS = 20_000_000;
+const MAX_SECONDS = 10;
+const MAX_BYTES = 200_000;
 
 /** Draws the picture anew, so that nothing of the file goes on but its pixels; null where it is none. */
 async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
   // Loaded with the first logo: it is large.
   const { default: sharp } = await import("sharp");
   try {
-    const picture = sharp(bytes, { failOn: "warning", limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { failOn: "warning", limitInputPixels: MAX_PIXELS });
     if ((await picture.metadata()).format !== "png") return null;
     const drawn = await picture
-      .timeout({ seconds: MOST_SECONDS })
-      .resize({ ...MOST_SIZE, fit: "inside", withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ ...MAX_SIZE, fit: "inside", withoutEnlargement: true })
       .png({ palette: true, effort: 10 })
       .toBuffer();
-    return drawn.length > MOST_BYTES ? null : drawn;
+    return drawn.length > MAX_BYTES ? null : drawn;
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ export async function setLogo(
   if (drawn === null) return refuse("LOGO_NOT_AN_IMAGE");
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const before = await holdTheme(tx, companyId);
+    const before = await lockTheme(tx, companyId);
     await tx.deleteFrom("theme_logo").where("company_id", "=", companyId).execute();
     const { id } = await tx
       .insertInto("theme_logo")
@@ -63,7 +63,7 @@ export async function setLogo(
 export async function removeLogo(database: Database, administrator: Administrator): Promise<CompanyTheme | Refusal> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const before = await holdTheme(tx, companyId);
+    const before = await lockTheme(tx, companyId);
     await tx.deleteFrom("theme_logo").where("company_id", "=", companyId).execute();
     await writeTheme(tx, administrator, before, { logoUrl: null });
     return readCompanyTheme(tx, companyId);

@@ -8,13 +8,13 @@ import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { hasPeople } from "../has-people.ts";
 import { proposePayday } from "../proposals/propose-payday.ts";
 
 type Group = contract.PayGroup;
 
-type Needs = Pick<Surroundings, "database" | "supportEmail">;
+type Needs = Pick<Context, "database" | "supportEmail">;
 
 interface Of<Body> {
   readonly administrator: Administrator;
@@ -35,7 +35,7 @@ const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<G
   from pay_group g
   where g.company_id = ${companyId} and ${IS_GROUP_THERE} ${more}`;
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 export async function listPayGroups(
   database: Database,
@@ -47,11 +47,11 @@ export async function listPayGroups(
     sql`order by lower(g.name), g.id limit ${limit + 1} offset ${offset}`,
   ).execute(database);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (${groupsWhere(companyId, sql`limit ${MOST_COUNTED + 1}`)}) g`.execute(database);
+    select count(*)::int as total from (${groupsWhere(companyId, sql`limit ${MAX_COUNTED + 1}`)}) g`.execute(database);
   const total = counted[0]?.total ?? 0;
   return {
     items: rows.slice(0, limit),
-    total: total > MOST_COUNTED ? null : total,
+    total: total > MAX_COUNTED ? null : total,
     hasMore: rows.length > limit,
   };
 }
@@ -68,7 +68,7 @@ async function readGroup(tx: Tx, companyId: string, id: string): Promise<Group> 
 }
 
 /** Groups of one company are changed one after the other, so that of two of one name the second is told. */
-async function holdCompany(tx: Tx, companyId: string): Promise<void> {
+async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
 }
 
@@ -102,7 +102,7 @@ export async function addPayGroup(
 ): Promise<Group | Refusal> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    await holdCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     const known = await findByName(tx, companyId, body.name, null);
     if (known?.isRemoved === false) return nameTaken();
     const waits = known !== null && known.paydayDay !== body.paydayDay && (await hasPeople(tx, companyId));
@@ -133,13 +133,13 @@ export async function addPayGroup(
   });
 }
 
-interface HeldGroup {
+interface LockedGroup {
   readonly name: string;
   readonly paydayDay: number;
 }
 
 /** Held against who puts somebody into it meanwhile, then read: null also where it was removed, as in the list. */
-async function holdGroup(tx: Tx, companyId: string, id: string): Promise<HeldGroup | null> {
+async function lockGroup(tx: Tx, companyId: string, id: string): Promise<LockedGroup | null> {
   await sql`select 1 from pay_group where id = ${id} and company_id = ${companyId} for update`.execute(tx);
   const group = await findGroup(tx, companyId, id);
   return group && { name: group.name, paydayDay: group.paydayDay };
@@ -156,8 +156,8 @@ export async function changePayGroup(
 ): Promise<Group | Refusal> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    await holdCompany(tx, companyId);
-    const now = await holdGroup(tx, companyId, id);
+    await lockCompany(tx, companyId);
+    const now = await lockGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
     const other = await findByName(tx, companyId, wanted.name, id);
@@ -194,8 +194,8 @@ export async function removePayGroup(
 ): Promise<Record<string, never> | Refusal> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx): Promise<Record<string, never> | Refusal> => {
-    await holdCompany(tx, companyId);
-    const now = await holdGroup(tx, companyId, id);
+    await lockCompany(tx, companyId);
+    const now = await lockGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
     await recordAudit(tx, actorOf(administrator), {

@@ -3,7 +3,7 @@ import * as settings from "@wellpaid/contract/employer/company-settings";
 import * as theme from "@wellpaid/contract/employer/company-theme";
 import * as groups from "@wellpaid/contract/employer/pay-groups";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { MoveCutOffs } from "../change-company.ts";
 import { changeSettings } from "./change-settings.ts";
 import { listConsents, publishWords, readConsent } from "./consents.ts";
@@ -14,16 +14,16 @@ import { setCompanyPassword } from "./set-company-password.ts";
 import { readCompanyTheme, setTheme } from "./theme.ts";
 
 /** What an employer sets: the company, its pay groups, its words and its looks. */
-export function settingsRoutes(answer: AnswerCall, around: Surroundings, moveCutOffs: MoveCutOffs): void {
-  const { database } = around;
+export function settingsRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: MoveCutOffs): void {
+  const { database } = ctx;
   answer(settings.companySettings, ({ administrator }) => readSettings(database, administrator));
-  answer(settings.changeCompanySettings, (asked) => changeSettings(around, moveCutOffs, asked));
+  answer(settings.changeCompanySettings, (asked) => changeSettings(ctx, moveCutOffs, asked));
   answer(settings.setCompanyPassword, ({ administrator, body }) =>
-    setCompanyPassword(around, administrator, body.password),
+    setCompanyPassword(ctx, administrator, body.password),
   );
   answer(groups.payGroups, ({ administrator, query }) => listPayGroups(database, administrator.companyId, query));
-  answer(groups.addPayGroup, (asked) => addPayGroup(around, asked));
-  answer(groups.changePayGroup, ({ params, ...asked }) => changePayGroup(around, params.id, asked));
+  answer(groups.addPayGroup, (asked) => addPayGroup(ctx, asked));
+  answer(groups.changePayGroup, ({ params, ...asked }) => changePayGroup(ctx, params.id, asked));
   answer(groups.removePayGroup, ({ params, administrator }) => removePayGroup(database, administrator, params.id));
   answer(consents.publishedConsents, ({ administrator, params, query }) =>
     listConsents(database, administrator.companyId, params, query),

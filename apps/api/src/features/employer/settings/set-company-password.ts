@@ -9,10 +9,10 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** So often an hour, since each try could ask whether another company has that password. */
-const CAP = { kind: "company-password-set", most: 10, seconds: 3_600 } as const;
+const CAP = { kind: "company-password-set", max: 10, seconds: 3_600 } as const;
 
 /** What nobody can choose, for whichever reason: nothing tells another company's password from one that is too common. */
 const REFUSALS = {
@@ -31,13 +31,13 @@ const refuseAtPassword = (unfit: PasswordRefusal): Refusal => ({
  * was set, never what it is.
  */
 export async function setCompanyPassword(
-  around: Surroundings,
+  ctx: Context,
   administrator: Administrator,
   password: string,
 ): Promise<Record<string, never> | Refusal> {
   const { companyId } = administrator;
-  const hmac = companyPasswordHmac(around.keys.companyPasswords, password);
-  return inTransaction(around.database, async (tx): Promise<Record<string, never> | Refusal> => {
+  const hmac = companyPasswordHmac(ctx.keys.companyPasswords, password);
+  return inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
     const tried = await countUse(tx, CAP, companyId);
     if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
     const unfit = refusalOfNewPassword(password, isCommonPassword);

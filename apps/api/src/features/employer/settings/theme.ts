@@ -117,7 +117,7 @@ export async function writeTheme(
 }
 
 /** The theme as it is, held against whoever changes it at the same time. */
-export async function holdTheme(tx: Tx, companyId: string): Promise<ThemeRow> {
+export async function lockTheme(tx: Tx, companyId: string): Promise<ThemeRow> {
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
   return findTheme(tx, companyId);
 }
@@ -128,7 +128,7 @@ export async function setTheme(
 ): Promise<CompanyTheme | Refusal> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const before = await holdTheme(tx, companyId);
+    const before = await lockTheme(tx, companyId);
     if (before.version !== body.version) return refuseChangedMeanwhile(before.changedBy, before.changedAt);
     const colours = Object.fromEntries(COLOURS.map((colour) => [colour, asKept(body.colours[colour])]));
     await writeTheme(tx, administrator, before, { ...colours, hideFooter: body.hideFooter });

@@ -82,21 +82,21 @@ test("when another app is begun, then the old one counts until a code of the new
   const old = await enrolApp(product, who.token);
   expect(await refusalOf(who.ask(beginTotp, { body: { password: "Wrong-pass-2026!" } }))).toBe("WRONG_PASSWORD");
   expect(await refusalOf(who.ask(beginTotp, { body: {} }))).toBe("WRONG_PASSWORD");
-  const begin = async () => who.ask(beginTotp, { body: { password: TEST_PASSWORD, code: await old.codeOf() } });
+  const start = async () => who.ask(beginTotp, { body: { password: TEST_PASSWORD, code: await old.codeOf() } });
   await product.advance(60);
-  const { secret } = await begin();
+  const { secret } = await start();
   await product.advance(60);
   expect(await totp((await logIn(who.email)).token, await old.codeOf())).toMatchObject({ next: "done" });
   const codeOf = appOf(product, secret);
   await product.advance(541);
   expect(await refusalOf(who.ask(confirmTotp, { body: { code: await codeOf() } }))).toBe("CODE_EXPIRED");
-  const anew = appOf(product, (await begin()).secret);
+  const freshAccount = appOf(product, (await start()).secret);
   expect(await refusalOf(who.ask(confirmTotp, { body: { code: await codeOf() } }))).toBe("WRONG_CODE");
-  expect(await who.ask(confirmTotp, { body: { code: await anew() } })).toEqual({ signedIn: null });
+  expect(await who.ask(confirmTotp, { body: { code: await freshAccount() } })).toEqual({ signedIn: null });
   await product.advance(60);
   const step = await logIn(who.email);
   expect(await refusalOf(totp(step.token, await old.codeOf()))).toBe("WRONG_CODE");
-  expect(await totp(step.token, await anew())).toMatchObject({ next: "done" });
+  expect(await totp(step.token, await freshAccount())).toMatchObject({ next: "done" });
 });
 
 test("when the app is the only way besides the password, then it is not removed, whatever the code", async () => {

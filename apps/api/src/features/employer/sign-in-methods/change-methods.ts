@@ -1,6 +1,6 @@
 import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { recordAudit } from "../../../audit-log.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import {
   type Administrator,
@@ -10,9 +10,9 @@ import {
 } from "../../../http/administrator-session.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { finishStep, type SignedIn } from "../administrators/finish-sign-in.ts";
-import { holdOwnAccess } from "../administrators/hold-administrator.ts";
+import { lockOwnAccess } from "../administrators/hold-administrator.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
 import { readOwnMethods } from "./read-methods.ts";
 
@@ -23,9 +23,9 @@ export type Method = "totp" | "passkey";
  * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
  * password alone has opened, adds no other.
  */
-export async function holdEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+export async function lockEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
   const { id, nextStep } = administrator;
-  if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+  if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
   if (nextStep === "done") return null;
   const { hasTotp, passkeys } = await readOwnMethods(tx, id);
   return hasTotp || passkeys > 0 ? refuse("NO_SESSION") : null;
@@ -33,16 +33,16 @@ export async function holdEnrolling(tx: Tx, administrator: Administrator): Promi
 
 /** A whole session shows the password again before a way is set up; in the step `enrol` it was just typed. */
 export async function mayEnrol(
-  around: Surroundings,
+  ctx: Context,
   administrator: Administrator,
   password: string | undefined,
 ): Promise<Refusal | null> {
-  return administrator.nextStep === "enrol" ? null : provePassword(around, administrator, password);
+  return administrator.nextStep === "enrol" ? null : provePassword(ctx, administrator, password);
 }
 
 async function tell(
   tx: Tx,
-  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { supportEmail }: Pick<Context, "supportEmail">,
   { companyId, email, id, ...rest }: Administrator,
   change: "added" | "removed",
   method: Method,
@@ -54,7 +54,7 @@ async function tell(
     before: change === "removed" ? { method } : null,
     after: change === "added" ? { method } : null,
   });
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "send-message",
     key: `administrator's ${method} ${change} ${crypto.randomUUID()}`,
     companyId,
@@ -76,23 +76,23 @@ async function tell(
 /** Writes and tells that a way was added; where it was the step `enrol`, the whole session begins. */
 export async function methodAdded(
   tx: Tx,
-  around: Surroundings,
+  ctx: Context,
   administrator: Administrator,
   shown: ShownBy & { readonly factor: Method },
 ): Promise<SignedIn | null | Refusal> {
-  await tell(tx, around, administrator, "added", shown.factor);
+  await tell(tx, ctx, administrator, "added", shown.factor);
   return administrator.nextStep === "enrol" ? finishStep(tx, administrator, shown) : null;
 }
 
 /** Ends what a way that was removed has opened, and writes and tells that it was. */
 export async function methodRemoved(
   tx: Tx,
-  around: Surroundings,
+  ctx: Context,
   administrator: Administrator,
   shown: ShownBy & { readonly factor: Method },
 ): Promise<void> {
   await revokeSessionsByFactor(tx, administrator, shown);
-  await tell(tx, around, administrator, "removed", shown.factor);
+  await tell(tx, ctx, administrator, "removed", shown.factor);
 }
 
 /** Writes what a passkey is called from now on; nobody is told, since it opens what it did. */
@@ -111,7 +111,7 @@ export async function methodRenamed(
 }
 
 /** Has what was noted leave, where the story was granted. */
-export async function andDeliver<T>(around: Surroundings, told: T | Refusal): Promise<T | Refusal> {
-  if (!isRefusal(told)) await around.deliverNow();
+export async function andDeliver<T>(ctx: Context, told: T | Refusal): Promise<T | Refusal> {
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }

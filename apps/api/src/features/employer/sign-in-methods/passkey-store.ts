@@ -50,7 +50,7 @@ export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPassk
 }
 
 /** What it is called, held until the transaction ends; null where the administrator has no such passkey. */
-export async function holdName(tx: Tx, administratorId: string, id: string): Promise<string | null> {
+export async function lockName(tx: Tx, administratorId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("administrator_passkey")
     .select("name")
@@ -91,14 +91,18 @@ export async function findHolder(tx: Tx, credentialId: string): Promise<string |
   return row?.administrator_id ?? null;
 }
 
-export interface HeldPasskey extends KeptCredential {
+export interface LockedPasskey extends KeptCredential {
   readonly id: string;
   /** From before a new password, and not kept since. */
   readonly isDoubted: boolean;
 }
 
 /** Holds the passkey until the transaction ends: two uses at once see each other's counter. */
-export async function holdPasskey(tx: Tx, administratorId: string, credentialId: string): Promise<HeldPasskey | null> {
+export async function lockPasskey(
+  tx: Tx,
+  administratorId: string,
+  credentialId: string,
+): Promise<LockedPasskey | null> {
   const row = await tx
     .selectFrom("administrator_passkey")
     .select(["id", "public_key as publicKey", "counter", IS_PASSKEY_DOUBTED.as("isDoubted")])

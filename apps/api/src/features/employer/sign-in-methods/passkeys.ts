@@ -1,6 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/webauthn";
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { sql } from "kysely";
 import { hashOfToken } from "../../../chance-token.ts";
 import { countUse } from "../../../database/caps.ts";
@@ -11,19 +11,19 @@ import type { Asked } from "../../../http/answer-call.ts";
 import type { ToldPasskey } from "../../../passkey-rows.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../webauthn.ts";
 import { openWholeSession, type SignedIn } from "../administrators/finish-sign-in.ts";
-import { holdOwnAccess, holdSigningIn } from "../administrators/hold-administrator.ts";
+import { lockOwnAccess, lockSigningIn } from "../administrators/hold-administrator.ts";
 import { findAnyDevice, rememberSignIn } from "../administrators/known-browser.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
-import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
+import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
 import {
   deletePasskey,
   describeCredentials,
   findHolder,
-  holdName,
-  holdPasskey,
+  lockName,
+  lockPasskey,
   insertPasskey,
   writeName,
   writeUse,
@@ -33,53 +33,52 @@ import { isLast, readOwnMethods } from "./read-methods.ts";
 const WINDOW_SECONDS = 900;
 
 /** Who sets a passkey up, held, with room for one more. */
-async function holdWithRoom(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
-  const refusal = await holdEnrolling(tx, administrator);
+async function lockOwnerWithRoom(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+  const refusal = await lockEnrolling(tx, administrator);
   if (refusal !== null) return refusal;
   const { passkeys } = await readOwnMethods(tx, administrator.id);
-  return passkeys >= MOST_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MOST_PASSKEYS) : null;
+  return passkeys >= MAX_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MAX_PASSKEYS) : null;
 }
 
 /** Lets one passkey be made. */
 export async function askRegistration(
-  around: Surroundings,
+  ctx: Context,
   { administrator, body: { password } }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
 ): Promise<RegistrationOptions | Refusal> {
-  const unproven = await mayEnrol(around, administrator, password);
+  const unproven = await mayEnrol(ctx, administrator, password);
   if (unproven !== null) return unproven;
-  return inTransaction(around.database, async (tx) => {
-    const refusal = await holdWithRoom(tx, administrator);
+  return inTransaction(ctx.database, async (tx) => {
+    const refusal = await lockOwnerWithRoom(tx, administrator);
     if (refusal !== null) return refusal;
     const challenge = await handOut(tx, "administrator register", administrator, PASSKEY_CHALLENGE_SECONDS);
     const { id, name, email: login } = administrator;
-    return creationOptions(around, challenge, { id, login, name }, await describeCredentials(tx, id));
+    return creationOptions(ctx, challenge, { id, login, name }, await describeCredentials(tx, id));
   });
 }
 
 /** Adds the passkey that the browser has made. */
 export async function register(
-  around: Surroundings,
+  ctx: Context,
   { administrator, body: { name, credential }, device: browser }: Asked<typeof contract.registerAdministratorPasskey>,
 ): Promise<{ passkey: ToldPasskey; signedIn: SignedIn | null } | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
   type Told = { passkey: ToldPasskey; signedIn: SignedIn | null };
-  const told = await inTransaction(around.database, async (tx): Promise<Told | Refusal> => {
-    const refusal = await holdWithRoom(tx, administrator);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Told | Refusal> => {
+    const refusal = await lockOwnerWithRoom(tx, administrator);
     if (refusal !== null) return refusal;
     if (!(await takeBack(tx, "administrator register", administrator, challenge))) return refuse("TOKEN_INVALID");
-    const checked = await checkNew(around, challenge, credential);
+    const checked = await checkNew(ctx, challenge, credential);
     if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
     const { id: administratorId, companyId } = administrator;
     const transports = credential.response.transports ?? [];
     const passkey = await insertPasskey(tx, { ...checked, administratorId, companyId, transports, name });
     if (passkey === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
-    const signedIn = await methodAdded(tx, around, administrator, { factor: "passkey", passkeyId: passkey.id });
+    const signedIn = await methodAdded(tx, ctx, administrator, { factor: "passkey", passkeyId: passkey.id });
     return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
   });
-  if (!isRefusal(told) && told.signedIn !== null)
-    await rememberSignIn(around, browser, administrator.id, told.signedIn);
-  return andDeliver(around, told);
+  if (!isRefusal(told) && told.signedIn !== null) await rememberSignIn(ctx, browser, administrator.id, told.signedIn);
+  return andDeliver(ctx, told);
 }
 
 /** Gives an own passkey another name; it opens what it did before, so no password is asked for. */
@@ -88,8 +87,8 @@ export async function rename(
   { administrator, params: { id }, body: { name } }: Asked<typeof contract.renameAdministratorPasskey>,
 ): Promise<ToldPasskey | Refusal> {
   return inTransaction(database, async (tx): Promise<ToldPasskey | Refusal> => {
-    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
-    const before = await holdName(tx, administrator.id, id);
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    const before = await lockName(tx, administrator.id, id);
     if (before === null) return refuse("NOT_FOUND");
     if (before !== name) await methodRenamed(tx, administrator, { before, after: name });
     return writeName(tx, id, name);
@@ -98,20 +97,20 @@ export async function rename(
 
 /** Removes a passkey, by the password; every other session that it has opened ends. */
 export async function remove(
-  around: Surroundings,
+  ctx: Context,
   { administrator, params, body: { password } }: Asked<typeof contract.removeAdministratorPasskey>,
 ): Promise<Record<never, never> | Refusal> {
-  const unproven = await provePassword(around, administrator, password);
+  const unproven = await provePassword(ctx, administrator, password);
   if (unproven !== null) return unproven;
-  const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const methods = await readOwnMethods(tx, administrator.id);
     if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
-    if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
-    await methodRemoved(tx, around, administrator, { factor: "passkey", passkeyId: params.id });
+    if (isLast(ctx, methods)) return refuse("LAST_SIGN_IN_METHOD");
+    await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId: params.id });
     return {};
   });
-  return andDeliver(around, told);
+  return andDeliver(ctx, told);
 }
 
 /**
@@ -119,17 +118,17 @@ export async function remove(
  * device, or for all else at one address, as of employees and apart from them.
  */
 export async function askSignIn(
-  around: Surroundings,
+  ctx: Context,
   { address, device: browser }: Pick<Asked<typeof contract.askAdministratorPasskey>, "address" | "device">,
 ): Promise<RequestOptions | Refusal> {
-  const of = { most: around.caps.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
-  return inTransaction(around.database, async (tx) => {
+  const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
+  return inTransaction(ctx.database, async (tx) => {
     const device = await findAnyDevice(tx, browser);
     const counted = await (device === null
       ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
       : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    return requestOptions(around, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
+    return requestOptions(ctx, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
 }
 
@@ -148,19 +147,19 @@ async function endStep(tx: Tx, administratorId: string, token: string | undefine
  * A passkey of nobody gets the answer of a wrong login, in like time.
  */
 export async function signIn(
-  around: Surroundings,
+  ctx: Context,
   { body: { credential, step }, device: browser }: Asked<typeof contract.administratorPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
   let administratorId: string | null = null;
-  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
     const holderId = await findHolder(tx, credential.id);
     // The administrator before the passkey, as whoever removes them.
-    const who = holderId === null ? null : await holdSigningIn(tx, holderId);
+    const who = holderId === null ? null : await lockSigningIn(tx, holderId);
     if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const kept = who === null ? null : await holdPasskey(tx, who.id, credential.id);
-    const use = await checkUseBy(around, { personId: who?.id ?? null, kept }, challenge, credential);
+    const kept = who === null ? null : await lockPasskey(tx, who.id, credential.id);
+    const use = await checkUseBy(ctx, { personId: who?.id ?? null, kept }, challenge, credential);
     if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
     const isOfStep = await endStep(tx, who.id, step);
     if (kept.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
@@ -168,5 +167,5 @@ export async function signIn(
     administratorId = who.id;
     return openWholeSession(tx, who, { factor: "passkey", passkeyId: kept.id });
   });
-  return rememberSignIn(around, browser, administratorId, signedIn);
+  return rememberSignIn(ctx, browser, administratorId, signedIn);
 }

@@ -1,7 +1,7 @@
 import type { SecondFactor } from "@wellpaid/contract/employer/administrators";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** What an administrator has set up to sign in by, besides the password. */
 export interface OwnMethods {
@@ -22,7 +22,7 @@ export async function readOwnMethods(tx: Tx, administratorId: string): Promise<O
 /** By what the second step of a sign-in can be taken; nothing: a way must be set up first. */
 export async function readFactors(
   tx: Tx,
-  { sendsAdministratorCodes }: Pick<Surroundings, "sendsAdministratorCodes">,
+  { sendsAdministratorCodes }: Pick<Context, "sendsAdministratorCodes">,
   administratorId: string,
 ): Promise<SecondFactor[]> {
   const { hasTotp, passkeys } = await readOwnMethods(tx, administratorId);
@@ -35,12 +35,12 @@ export async function readFactors(
 
 /** Whether no way but the password is left, and nothing else would do. */
 export const hasNone = (
-  { sendsAdministratorCodes }: Pick<Surroundings, "sendsAdministratorCodes">,
+  { sendsAdministratorCodes }: Pick<Context, "sendsAdministratorCodes">,
   { hasTotp, passkeys }: OwnMethods,
 ): boolean => !sendsAdministratorCodes && passkeys === 0 && !hasTotp;
 
 /** Whether the last way but the password would go, and nothing else would do. */
 export const isLast = (
-  { sendsAdministratorCodes }: Pick<Surroundings, "sendsAdministratorCodes">,
+  { sendsAdministratorCodes }: Pick<Context, "sendsAdministratorCodes">,
   { hasTotp, passkeys }: OwnMethods,
 ): boolean => !sendsAdministratorCodes && passkeys + Number(hasTotp) <= 1;

@@ -105,11 +105,11 @@ test("when a thief has session and password, then another app takes no app's pla
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
   await product.advance(60);
-  const begin = (code?: string) =>
+  const start = (code?: string) =>
     refusalOf(who.ask(beginTotp, { body: { password: TEST_PASSWORD, ...(code === undefined ? {} : { code }) } }));
-  expect(await begin()).toBe("CODE_REQUIRED");
+  expect(await start()).toBe("CODE_REQUIRED");
   const right = await codeOf();
-  expect(await begin(right === "000000" ? "000001" : "000000")).toBe("WRONG_CODE");
+  expect(await start(right === "000000" ? "000001" : "000000")).toBe("WRONG_CODE");
   await who.ask(beginTotp, { body: { password: TEST_PASSWORD, code: right } });
 });
 

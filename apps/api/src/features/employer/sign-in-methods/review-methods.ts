@@ -5,8 +5,8 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdOwnAccess } from "../administrators/hold-administrator.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockOwnAccess } from "../administrators/hold-administrator.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
 import { andDeliver, methodRemoved } from "./change-methods.ts";
 import { isAppToReview, isReviewDue } from "./doubted-methods.ts";
@@ -16,18 +16,18 @@ import { deleteTotp } from "./totp-store.ts";
 
 async function removeAll(
   tx: Tx,
-  around: Surroundings,
+  ctx: Context,
   administrator: Administrator,
   { remove, removesApp }: { readonly remove: readonly string[]; readonly removesApp?: boolean | undefined },
 ): Promise<Refusal | null> {
   for (const passkeyId of new Set(remove)) {
     if (!(await deletePasskey(tx, administrator.id, passkeyId))) return refuse("NOT_FOUND");
-    await methodRemoved(tx, around, administrator, { factor: "passkey", passkeyId });
+    await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId });
   }
   if (removesApp !== true) return null;
   if (!(await isAppToReview(tx, administrator.id))) return refuse("NOT_FOUND");
   await deleteTotp(tx, administrator.id);
-  await methodRemoved(tx, around, administrator, { factor: "totp" });
+  await methodRemoved(tx, ctx, administrator, { factor: "totp" });
   return null;
 }
 
@@ -36,19 +36,19 @@ async function removeAll(
  * signs in as before.
  */
 export async function reviewMethods(
-  around: Surroundings,
+  ctx: Context,
   { administrator, body }: Asked<typeof reviewSignInMethods>,
 ): Promise<Record<never, never> | Refusal> {
-  const unproven = await provePassword(around, administrator, body.password);
+  const unproven = await provePassword(ctx, administrator, body.password);
   if (unproven !== null) return unproven;
-  const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
-    const refusal = await removeAll(tx, around, administrator, body);
+    const refusal = await removeAll(tx, ctx, administrator, body);
     if (refusal !== null) return refusal;
-    if (hasNone(around, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
+    if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
     await sql`update administrator set methods_reviewed_at = app_now() where id = ${administrator.id}`.execute(tx);
     return {};
   });
-  return andDeliver(around, told);
+  return andDeliver(ctx, told);
 }

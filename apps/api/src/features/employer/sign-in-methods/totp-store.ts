@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { seal, unseal } from "../../../sealed.ts";
+import { encrypt, decrypt } from "../../../sealed.ts";
 import { stepOfCode } from "./totp.ts";
 
 const PENDING_SECONDS = 600;
 
-interface HeldTotp {
+interface LockedTotp {
   readonly sealedSecret: Buffer | null;
   readonly lastStep: number;
   /** Null too where it was begun too long ago. */
@@ -16,8 +16,8 @@ interface HeldTotp {
 
 const ownerOf = (administratorId: string): string => `administrator ${administratorId}`;
 
-async function holdTotp(tx: Tx, administratorId: string): Promise<HeldTotp | undefined> {
-  const { rows } = await sql<HeldTotp>`select sealed_secret as "sealedSecret", last_step as "lastStep",
+async function lockTotp(tx: Tx, administratorId: string): Promise<LockedTotp | undefined> {
+  const { rows } = await sql<LockedTotp>`select sealed_secret as "sealedSecret", last_step as "lastStep",
       case when pending_until > app_now() then pending_secret end as "pendingSecret", app_now() as now
     from administrator_totp where administrator_id = ${administratorId} for update`.execute(tx);
   return rows[0];
@@ -30,9 +30,9 @@ export async function writePending(
   who: { readonly id: string; readonly companyId: string },
   secret: Buffer,
 ): Promise<void> {
-  const sealed = seal(key, ownerOf(who.id), secret);
+  const encrypted = encrypt(key, ownerOf(who.id), secret);
   await sql`insert into administrator_totp (administrator_id, company_id, pending_secret, pending_until)
-    values (${who.id}, ${who.companyId}, ${sealed}, app_now() + make_interval(secs => ${PENDING_SECONDS}))
+    values (${who.id}, ${who.companyId}, ${encrypted}, app_now() + make_interval(secs => ${PENDING_SECONDS}))
     on conflict (administrator_id) do update
       set pending_secret = excluded.pending_secret, pending_until = excluded.pending_until`.execute(tx);
 }
@@ -44,9 +44,9 @@ export async function confirmPending(
   administratorId: string,
   code: string,
 ): Promise<Refusal | null> {
-  const held = await holdTotp(tx, administratorId);
+  const held = await lockTotp(tx, administratorId);
   if (held === undefined || held.pendingSecret === null) return refuse("CODE_EXPIRED");
-  const step = await stepOfCode(unseal(key, ownerOf(administratorId), held.pendingSecret), code, held.now);
+  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), held.pendingSecret), code, held.now);
   if (step === null) return refuse("WRONG_CODE");
   await sql`update administrator_totp set sealed_secret = pending_secret, confirmed_at = app_now(), last_step = ${step},
     pending_secret = null, pending_until = null where administrator_id = ${administratorId}`.execute(tx);
@@ -55,9 +55,9 @@ export async function confirmPending(
 
 /** Judges a code of the authenticator app and uses it up: of one step only the first counts, and nothing older. */
 export async function useTotp(tx: Tx, key: Buffer, administratorId: string, code: string): Promise<Refusal | null> {
-  const held = await holdTotp(tx, administratorId);
+  const held = await lockTotp(tx, administratorId);
   if (held === undefined || held.sealedSecret === null) return refuse("WRONG_CODE");
-  const step = await stepOfCode(unseal(key, ownerOf(administratorId), held.sealedSecret), code, held.now);
+  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), held.sealedSecret), code, held.now);
   if (step === null || step <= held.lastStep) return refuse("WRONG_CODE");
   await sql`update administrator_totp set last_step = ${step} where administrator_id = ${administratorId}`.execute(tx);
   return null;

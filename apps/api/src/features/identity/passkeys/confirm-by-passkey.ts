@@ -2,40 +2,40 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/passkeys";
 import type { RequestOptions } from "@wellpaid/contract/webauthn";
 import { CONFIRMATION_SECONDS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import { type Cap, countUse } from "../../../database/caps.ts";
+import { type RateLimit, countUse } from "../../../database/caps.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { challengeOf, requestOptions } from "../../../webauthn.ts";
 import { passkeysThatConfirm, refusalOfConfirmer } from "../step-up.ts";
 import { describeCredentials, isMadeWithin } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 /** Each may send an SMS, as a code does, of which ten a day go out. */
-const CONFIRMATIONS: Cap = { kind: "passkey-confirmation", most: 30, seconds: 86_400 };
+const CONFIRMATIONS: RateLimit = { kind: "passkey-confirmation", max: 30, seconds: 86_400 };
 
 /** Hands out the challenge that one of the person's own passkeys is to answer. */
 export async function askConfirmation(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   { type }: BodyOf<typeof contract.askPasskeyConfirmation>,
 ): Promise<RequestOptions | Refusal> {
   const refusal = refusalOfConfirmer(session, type);
   if (refusal !== null) return refusal;
-  const owned = await describeCredentials(around.database, session.employeeId);
+  const owned = await describeCredentials(ctx.database, session.employeeId);
   if (owned.length === 0) return refuse("NOT_FOUND");
-  const made = await passkeysThatConfirm(around.database, session, type);
-  const allowCredentials = await describeCredentials(around.database, session.employeeId, made);
+  const made = await passkeysThatConfirm(ctx.database, session, type);
+  const allowCredentials = await describeCredentials(ctx.database, session.employeeId, made);
   if (allowCredentials.length === 0) return refuse("PASSKEY_NOT_ACCEPTED");
-  const challenge = await handOut(around.database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS);
-  return requestOptions(around, challenge, allowCredentials);
+  const challenge = await handOut(ctx.database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS);
+  return requestOptions(ctx, challenge, allowCredentials);
 }
 
 /** Turns a passkey's answer into a confirmation, which stands for a code of this type, once. */
 export async function confirm(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   { type, credential }: BodyOf<typeof contract.confirmByPasskey>,
 ): Promise<{ confirmation: string } | Refusal> {
@@ -43,10 +43,10 @@ export async function confirm(
   if (refusal !== null) return refusal;
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  return inTransaction(around.database, async (tx): Promise<{ confirmation: string } | Refusal> => {
+  return inTransaction(ctx.database, async (tx): Promise<{ confirmation: string } | Refusal> => {
     if (!(await takeBack(tx, `confirm ${type}`, session, challenge))) return refuse("TOKEN_INVALID");
     const made = await passkeysThatConfirm(tx, session, type);
-    const passkeyId = await usePasskey(tx, around, session.employeeId, challenge, credential);
+    const passkeyId = await usePasskey(tx, ctx, session.employeeId, challenge, credential);
     if (passkeyId === null || !(await isMadeWithin(tx, passkeyId, made)))
       return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
     const counted = await countUse(tx, CONFIRMATIONS, session.employeeId);

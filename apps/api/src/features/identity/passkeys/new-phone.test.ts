@@ -8,7 +8,7 @@ import { type SoftwareAuthenticator, testPasskeys } from "../../../testing/test-
 import { lastCode, type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;
 const { add, newCode } = testPasskeys(product);
 

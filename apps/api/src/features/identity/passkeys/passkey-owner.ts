@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { leaveOwnerNotice } from "../../../owner-notices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** An employee whose passkeys are being changed, held until the transaction ends. */
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** Holds the employee, so that passkeys are counted in order and none is added to an account that ends. */
-export async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+export async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<Owner & { isSuspended: boolean; isLeaving: boolean }>`
     select id as "employeeId", concat_ws(' ', name, surname) as name,
@@ -29,11 +29,11 @@ export async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | Ref
 /** Notes what tells the owner of a passkey that came or went. */
 export async function tellOwner(
   tx: Tx,
-  around: Pick<Surroundings, "supportEmail">,
+  ctx: Pick<Context, "supportEmail">,
   owner: Owner,
   template: "passkey-added" | "passkey-removed",
   name: string,
 ): Promise<void> {
   const notice = { employeeId: owner.employeeId, key: `${template} ${crypto.randomUUID()}` };
-  await leaveOwnerNotice(tx, notice, { template, values: { name, support: around.supportEmail } });
+  await leaveOwnerNotice(tx, notice, { template, values: { name, support: ctx.supportEmail } });
 }

@@ -117,12 +117,12 @@ export async function findHolder(database: Database | Tx, credentialId: string):
   return row?.employee_id ?? null;
 }
 
-export interface HeldPasskey extends KeptCredential {
+export interface LockedPasskey extends KeptCredential {
   readonly id: string;
 }
 
 /** Holds the person's passkey until the transaction ends: two uses at once see each other's counter. */
-export async function holdPasskey(tx: Tx, employeeId: string, credentialId: string): Promise<HeldPasskey | null> {
+export async function lockPasskey(tx: Tx, employeeId: string, credentialId: string): Promise<LockedPasskey | null> {
   const row = await tx
     .selectFrom("passkey")
     .select(["id", "public_key as publicKey", "counter"])

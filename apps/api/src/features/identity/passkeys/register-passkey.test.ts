@@ -8,7 +8,7 @@ import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;
 const { add, askRegistration, newCode, signIn } = testPasskeys(product);
 
@@ -76,7 +76,7 @@ describe("adding a passkey", () => {
     const { challenge } = await askRegistration(who);
     await product.advance(301);
     expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("TOKEN_INVALID");
-    await sweep(product.around.database);
+    await sweep(product.ctx.database);
     expect((await owner.query("select 1 from passkey_secret where expires_at <= app_now()")).rowCount).toBe(0);
   });
 

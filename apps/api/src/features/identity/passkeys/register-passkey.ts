@@ -1,17 +1,17 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/passkeys";
 import type { RegistrationOptions } from "@wellpaid/contract/webauthn";
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
 import type { ToldPasskey } from "../../../passkey-rows.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../webauthn.ts";
 import { whyNoNewWayIn } from "../step-up.ts";
-import { holdOwner, type Owner, tellOwner } from "./passkey-owner.ts";
+import { lockOwner, type Owner, tellOwner } from "./passkey-owner.ts";
 import { describeCredentials, insertPasskey } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
@@ -21,11 +21,11 @@ interface Asked<Call extends typeof contract.askPasskeyRegistration | typeof con
 }
 
 /** The owner held, with room for one more passkey. */
-async function holdWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
-  const owner = await holdOwner(tx, employeeId);
+async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+  const owner = await lockOwner(tx, employeeId);
   if (isRefusal(owner)) return owner;
   const owned = await describeCredentials(tx, employeeId);
-  return owned.length >= MOST_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MOST_PASSKEYS) : owner;
+  return owned.length >= MAX_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MAX_PASSKEYS) : owner;
 }
 
 /**
@@ -33,42 +33,42 @@ async function holdWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal
  * prompt tries again with the same challenge, and no passkey is made that a wrong code would then leave behind.
  */
 export async function askRegistration(
-  around: Surroundings,
+  ctx: Context,
   { session, body }: Asked<typeof contract.askPasskeyRegistration>,
 ): Promise<RegistrationOptions | Refusal> {
-  return inTransaction(around.database, async (tx) => {
-    const owner = await holdWithRoom(tx, session.employeeId);
+  return inTransaction(ctx.database, async (tx) => {
+    const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
     const refusal =
-      (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, around, session, "employee_update", body.code));
+      (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, ctx, session, "employee_update", body.code));
     if (refusal !== null) return refusal;
     const challenge = await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS);
     const owned = await describeCredentials(tx, session.employeeId);
-    return creationOptions(around, challenge, { id: session.employeeId, ...owner }, owned);
+    return creationOptions(ctx, challenge, { id: session.employeeId, ...owner }, owned);
   });
 }
 
 /** Adds the passkey that the browser has made, and tells the phone. */
 export async function register(
-  around: Surroundings,
+  ctx: Context,
   { session, body: { name, credential } }: Asked<typeof contract.registerPasskey>,
 ): Promise<ToldPasskey | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  const told = await inTransaction(around.database, async (tx): Promise<ToldPasskey | Refusal> => {
+  const told = await inTransaction(ctx.database, async (tx): Promise<ToldPasskey | Refusal> => {
     // Held first, as by whoever erases or suspends.
-    const owner = await holdWithRoom(tx, session.employeeId);
+    const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
     if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");
-    const checked = await checkNew(around, challenge, credential);
+    const checked = await checkNew(ctx, challenge, credential);
     if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
     const { employeeId, companyId } = session;
     const transports = credential.response.transports ?? [];
     const made = await insertPasskey(tx, { ...checked, employeeId, companyId, transports, name });
     if (made === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
-    await tellOwner(tx, around, owner, "passkey-added", name);
+    await tellOwner(tx, ctx, owner, "passkey-added", name);
     return made;
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }

@@ -7,7 +7,7 @@ import { agree, askingPartner, type TestPartner } from "../../../testing/test-pa
 import { testPasskeys } from "../../../testing/test-passkeys.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;
 
 /** Agreed to by a thief at the unlocked phone; the owner sets a new password two days later. */

@@ -12,7 +12,7 @@ import { lastCode, type TestPerson, testPerson } from "../../../testing/test-peo
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { endOpenCodes } from "../end-open-codes.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;
 const { add, askRegistration, signIn, signInChallenge } = testPasskeys(product);
 

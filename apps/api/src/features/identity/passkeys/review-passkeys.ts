@@ -6,9 +6,9 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { useCode } from "../verification-code.ts";
-import { holdOwner, tellOwner } from "./passkey-owner.ts";
+import { lockOwner, tellOwner } from "./passkey-owner.ts";
 import { deletePasskey, findPasskey } from "./passkey-store.ts";
 
 const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
@@ -34,13 +34,13 @@ export async function isReviewDue(tx: Tx, session: Session): Promise<boolean> {
 /** No passkey answers for passkeys: a session that one opened needs a code, and no confirmation is one. */
 async function proveByCode(
   tx: Tx,
-  around: Surroundings,
+  ctx: Context,
   { employeeId, passkeyId }: Session,
   code: string | null | undefined,
 ): Promise<Refusal | null> {
   if (passkeyId === null) return null;
   if (!code) return refuse("CODE_REQUIRED");
-  return useCode(tx, around.keys.codes, employeeId, { type: "step_up", code });
+  return useCode(tx, ctx.keys.codes, employeeId, { type: "step_up", code });
 }
 
 /** Ends the agreements with these partners; false where there is none with one of them. */
@@ -59,27 +59,27 @@ async function endAgreements(tx: Tx, employeeId: string, partnerIds: readonly st
  * opened the session no code is asked for: the change had its own, and it is asked once after each. All that are named, or none.
  */
 export async function reviewPasskeys(
-  around: Surroundings,
+  ctx: Context,
   session: Session,
   { remove, endPartners = [], code }: BodyOf<typeof call>,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   const { employeeId } = session;
-  const told = await inTransaction(around.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
-    const owner = await holdOwner(tx, employeeId);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
+    const owner = await lockOwner(tx, employeeId);
     if (isRefusal(owner)) return owner;
     if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
-    const unproven = await proveByCode(tx, around, session, code);
+    const unproven = await proveByCode(tx, ctx, session, code);
     if (unproven !== null) return unproven;
     for (const id of new Set(remove)) {
       const passkey = await findPasskey(tx, employeeId, id);
       if (passkey === null) return refuse("NOT_FOUND");
       await deletePasskey(tx, id, session);
-      await tellOwner(tx, around, owner, "passkey-removed", passkey.name);
+      await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
     }
     if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
     await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
     return {};
   });
-  if (!isRefusal(told)) await around.deliverNow();
+  if (!isRefusal(told)) await ctx.deliverNow();
   return told;
 }

@@ -7,7 +7,7 @@ import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../
 import { TEST_PASSWORD, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000, passkeySignInsPerAddress: 100 } });
+const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000, passkeySignInsPerAddress: 100 } });
 const { owner } = product.database;
 const servers = [product.server];
 const { add, present, signIn, signInChallenge } = testPasskeys(product);
@@ -159,15 +159,15 @@ describe("signing in by a passkey", () => {
     const known = testBrowser({ servers, address: () => "192.0.2.77" });
     const stranger = testBrowser({ servers, address: () => "192.0.2.77" });
     await known.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } });
-    const begin = (browser: TestBrowser) => browser.as(null)(passkeys.askPasskeySignIn);
-    for (let begun = 0; begun < 100; begun += 1) await begin(stranger);
-    expect(await refusalOf(begin(stranger))).toBe("TOO_MANY_REQUESTS");
-    const { challenge } = await begin(known);
+    const start = (browser: TestBrowser) => browser.as(null)(passkeys.askPasskeySignIn);
+    for (let started = 0; started < 100; started += 1) await start(stranger);
+    expect(await refusalOf(start(stranger))).toBe("TOO_MANY_REQUESTS");
+    const { challenge } = await start(known);
     const credential = authenticator.show(challenge);
     await expect(known.as(null)(passkeys.signInByPasskey, { body: { credential } })).resolves.toMatchObject({
       next: "done",
     });
-    for (let begun = 1; begun < 100; begun += 1) await begin(known);
-    expect(await refusalOf(begin(known))).toBe("TOO_MANY_REQUESTS");
+    for (let started = 1; started < 100; started += 1) await start(known);
+    expect(await refusalOf(start(known))).toBe("TOO_MANY_REQUESTS");
   });
 });

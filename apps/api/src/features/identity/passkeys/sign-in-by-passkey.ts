@@ -7,10 +7,10 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { challengeOf, requestOptions } from "../../../webauthn.ts";
 import { findAnyDevice, rememberSignIn } from "../known-browser.ts";
-import { clearOwedCode, holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
+import { clearOwedCode, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
@@ -22,17 +22,17 @@ const WINDOW_SECONDS = 900;
  * Failed logins do not count here, and these not there.
  */
 export async function askSignIn(
-  around: Surroundings,
+  ctx: Context,
   { address, device: browser }: Pick<Asked<typeof contract.askPasskeySignIn>, "address" | "device">,
 ): Promise<RequestOptions | Refusal> {
-  const of = { most: around.caps.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
-  return inTransaction(around.database, async (tx) => {
+  const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
+  return inTransaction(ctx.database, async (tx) => {
     const device = await findAnyDevice(tx, browser);
     const counted = await (device === null
       ? countUse(tx, { kind: "passkey-address", ...of }, address)
       : countUse(tx, { kind: "passkey-device", ...of }, device));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    return requestOptions(around, await handOut(tx, "sign-in", null, PASSKEY_CHALLENGE_SECONDS));
+    return requestOptions(ctx, await handOut(tx, "sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
 }
 
@@ -41,24 +41,24 @@ export async function askSignIn(
  * payday are. A passkey of nobody gets the answer of a wrong login, in like time.
  */
 export async function signInByPasskey(
-  around: Surroundings,
+  ctx: Context,
   { body: { credential }, device: browser, isAbout }: Asked<typeof contract.signInByPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
-  const employeeId = await findHolder(around.database, credential.id);
+  const employeeId = await findHolder(ctx.database, credential.id);
   isAbout(employeeId ?? undefined);
-  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
     // The employee before the passkey, as whoever erases.
     await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
-    const who = employeeId === null ? null : await holdSigningIn(tx, employeeId);
+    const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
     if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const passkeyId = await usePasskey(tx, around, who?.id ?? null, challenge, credential);
+    const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
     if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
     const refusal = whyNotIn(who);
     if (refusal !== null) return { ...refusal, keepsWrites: true };
     await clearOwedCode(tx, who.id);
     return openNextStep(tx, who, { needsCode: false, passkeyId });
   });
-  return rememberSignIn(around, browser, signedIn);
+  return rememberSignIn(ctx, browser, signedIn);
 }

@@ -37,14 +37,14 @@ export async function takeConfirmations(
 /** Judges the one code or passkey that confirms, and uses it up; the call `takenBy` may give a code back (`giveBackCode`). */
 export async function takeConfirmation(
   tx: Tx,
-  around: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
+  ctx: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
   confirmer: Confirmer,
   type: CodeType,
   code: string | null | undefined,
 ): Promise<Refusal | null> {
   if (code === undefined || code === null) return refuse("CODE_REQUIRED");
-  const refused = await takeConfirmations(tx, around.keys.codes, confirmer, [
-    { type, code, ...(around.takenBy === undefined ? {} : { takenBy: around.takenBy }) },
+  const refused = await takeConfirmations(tx, ctx.keys.codes, confirmer, [
+    { type, code, ...(ctx.takenBy === undefined ? {} : { takenBy: ctx.takenBy }) },
   ]);
   return refused?.refusal ?? null;
 }

@@ -1,7 +1,7 @@
 import type { ShownCredential } from "@wellpaid/contract/webauthn";
 import type { Tx } from "../../../database/schema.ts";
 import { checkUseBy, type Site } from "../../../webauthn.ts";
-import { holdPasskey, writeUse } from "./passkey-store.ts";
+import { lockPasskey, writeUse } from "./passkey-store.ts";
 
 /** Judges a passkey's answer as the passkey of this employee (null: of nobody), and notes its use. Returns its id, or null. */
 export async function usePasskey(
@@ -11,7 +11,7 @@ export async function usePasskey(
   challenge: string,
   credential: ShownCredential,
 ): Promise<string | null> {
-  const held = employeeId === null ? null : await holdPasskey(tx, employeeId, credential.id);
+  const held = employeeId === null ? null : await lockPasskey(tx, employeeId, credential.id);
   const use = await checkUseBy(site, { personId: employeeId, kept: held }, challenge, credential);
   if (use === null || held === null) return null;
   await writeUse(tx, held.id, use);

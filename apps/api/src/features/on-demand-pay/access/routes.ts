@@ -2,14 +2,14 @@ import * as contract from "@wellpaid/contract/access-request";
 import { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { isRefusal } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { consentAnswer, readOwnConsent } from "./company-consent.ts";
 import { consentFiles } from "./consent-file.ts";
 import { readAccount, readLastAccessRequest } from "./read-access.ts";
 import { requestAccess } from "./request-access.ts";
 
 /** The calls by which on-demand pay is asked for. */
-export function accessRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function accessRoutes(answer: AnswerCall, { database }: Context): void {
   const fileOf = consentFiles();
   answer(lastAccessRequest, ({ session }) => readLastAccessRequest(database, session.employeeId));
   answer(onDemandPayAccount, ({ session }) => readAccount(database, session.employeeId));

@@ -107,13 +107,13 @@ describe("when somebody sets limits of their own", () => {
 describe("when a limit and withdrawals come at once", () => {
   test("then each withdrawal is before it or keeps to it", async () => {
     const who = await person();
-    const tries = await Promise.allSettled([
+    const attempts = await Promise.allSettled([
       withdraw(who, 20),
       set(who, { count: 1 }),
       withdraw(who, 20),
       withdraw(who, 20),
     ]);
-    expect(tries[1].status).toBe("fulfilled");
+    expect(attempts[1].status).toBe("fulfilled");
     const { rows } = await owner.query<{ max_count: number }>(
       "select max_count from advance where employee_id = $1 order by created_at",
       [who.id],

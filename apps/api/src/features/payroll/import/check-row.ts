@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "./import-store.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "./import-store.ts";
 
 /**
  * Somebody says of one row that it is right: of another salary account, of pay that has more than doubled, also where an undoing
@@ -12,11 +12,11 @@ import { holdImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "./im
  * who look the last one's is kept.
  */
 export async function checkRow(
-  { database }: Surroundings,
+  { database }: Context,
   { administrator, params, body }: Asked<typeof checkPayrollImportRow>,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await holdImport(tx, administrator.companyId, params.id);
+    const held = await lockImport(tx, administrator.companyId, params.id);
     if (held === null) return refuse("NOT_FOUND");
     if (held === "busy") return refuse("IMPORT_STATE_CHANGED");
     const isUndoing = held.undoAskedBy !== null;

@@ -3,7 +3,7 @@ import { quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
-import { whileHeld } from "../../../testing/test-locks.ts";
+import { whileLocked } from "../../../testing/test-locks.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
@@ -53,7 +53,7 @@ describe("an import on which something depends", () => {
     const made = await upload(company, `${HEADER},Phone\n7,Ada,Moss,1500,${company.maya.phone}\n`);
     const params = { id: made.id };
     await confirm(company, made.id);
-    await whileHeld(
+    await whileLocked(
       product.database,
       "select 1 from employee where id = $1 for no key update",
       company.maya.id,
@@ -115,7 +115,7 @@ describe("an import on which something depends", () => {
       select company_id, id, '2031-01-01', '2031-01-28', 2000, 200, app_now() + interval '30 seconds', 75000, 5, '040099',
         '12344821', 'Maya Example' from held`;
     const undoNow = () => refusalOf(company.payroll.ask(contract.undoPayrollImport, { params: { id } }));
-    expect(await whileHeld(product.database, withdrawing, company.maya.id, [undoNow])).toEqual(["IMPORT_IN_USE"]);
+    expect(await whileLocked(product.database, withdrawing, company.maya.id, [undoNow])).toEqual(["IMPORT_IN_USE"]);
   });
 });
 

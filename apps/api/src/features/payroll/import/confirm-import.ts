@@ -3,7 +3,7 @@ import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-state
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import { joinByHash } from "../../../database/join-by-hash.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
@@ -12,25 +12,25 @@ import { listNewPersons } from "../../../new-people.ts";
 import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
-import { type HeldImport, holdImport, shownImport } from "./import-store.ts";
-import { judgeAnew } from "./judge-import.ts";
+import { type LockedImport, lockImport, shownImport } from "./import-store.ts";
+import { rejudge } from "./judge-import.ts";
 import { notifyOfNewPeople } from "./notify-of-new-people.ts";
 import { asPerson, isSignedUp, known, lookedAtPay, personValues, recordColumns, setToPerson } from "./person-sql.ts";
-import { holdPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
+import { lockPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
 
 /**
  * A second person takes an import over: all of it in one transaction, or nothing. Whatever has changed since the dry run
  * has it judged again, and confirmed anew.
  */
 export async function confirmImport(
-  context: Surroundings,
+  context: Context,
   { administrator, params, body }: Asked<typeof confirmPayrollImport>,
 ): Promise<PayrollImport | Refusal> {
   const { database } = context;
   const told = await inTransaction(database, async (tx) => {
-    const held = await holdReady(tx, administrator, params.id);
+    const held = await lockReady(tx, administrator, params.id);
     if (isRefusal(held)) return held;
     const { counts } = held;
     if (counts === null) return refuse("IMPORT_STATE_CHANGED");
@@ -42,7 +42,7 @@ export async function confirmImport(
     if (why !== null) return refuse(why);
     const alike = await listNewPersons(tx, held.companyId);
     const written = await joinByHash(tx, async () => {
-      await holdPayGroups(tx, held, "given");
+      await lockPayGroups(tx, held, "given");
       if (await putsIntoRemovedGroup(tx, held)) return null;
       await overruleLastDays(tx, held);
       return writePeople(tx, held);
@@ -57,15 +57,15 @@ export async function confirmImport(
   if (isRefusal(told) && told.refused === "IMPORT_OUTDATED") {
     // What was written is gone with its transaction; this one stays.
     await inTransaction(database, async (tx) => {
-      const held = await holdReady(tx, administrator, params.id);
-      if (!isRefusal(held)) await judgeAnew(tx, held);
+      const held = await lockReady(tx, administrator, params.id);
+      if (!isRefusal(held)) await rejudge(tx, held);
     });
   }
   return told;
 }
 
-async function holdReady(tx: Tx, { companyId }: Administrator, id: string): Promise<HeldImport | Refusal> {
-  const held = await holdImport(tx, companyId, id);
+async function lockReady(tx: Tx, { companyId }: Administrator, id: string): Promise<LockedImport | Refusal> {
+  const held = await lockImport(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   return held === "busy" || held.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : held;
 }
@@ -74,7 +74,7 @@ async function holdReady(tx: Tx, { companyId }: Administrator, id: string): Prom
  * A last day that the employer told stands beside payroll's, so that a file that lags behind brings nobody back. One that takes
  * back the last day that payroll itself told, or has them start again after it, does.
  */
-async function overruleLastDays(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   await sql`
     with back as (
       select i.position, e.id, e.left_on from payroll_import_row i
@@ -101,7 +101,7 @@ const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->>
   and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
 
 /** Each record is changed only where it still is what the dry run saw. */
-async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Written> {
+async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
   const changed = await sql`
     update payroll_record r set ${setToPerson}, looked_at_pay_pence = ${lookedAtPay}
     from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
@@ -127,14 +127,14 @@ async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Writt
 async function endConfirming(
   tx: Tx,
   administrator: Administrator,
-  { id, companyId, counts }: HeldImport,
+  { id, companyId, counts }: LockedImport,
 ): Promise<void> {
   await sql`update payroll_import set state = 'confirmed', decided_by = ${administrator.id},
       decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${id}`.execute(tx);
   await openPayPeriodsOf(tx, companyId);
   await tellPartnersOfLastDays(tx, { id, companyId });
   // Who signed up before payroll knew them is linked now.
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "link-imported-people",
     key: `link people of payroll import ${id}`,
     companyId,

@@ -1,9 +1,9 @@
 import type { RowDoubt } from "@wellpaid/domain/payroll/import/judge-person";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
-import type { HeldImport } from "./import-store.ts";
+import type { LockedImport } from "./import-store.ts";
 
-type Beside = Pick<HeldImport, "id" | "companyId">;
+type Beside = Pick<LockedImport, "id" | "companyId">;
 
 /** Adds a doubt to what is told of a row `i`; `found` is whom it is beside. */
 const withDoubt = (reason: RowDoubt, found: RawBuilder<unknown>): RawBuilder<unknown> =>

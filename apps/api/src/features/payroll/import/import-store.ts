@@ -1,6 +1,6 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
-import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { IS_GROUP_THERE } from "../../../database/pay-group-there.ts";
@@ -10,7 +10,7 @@ import { accountsOf } from "../accounts-of.ts";
 import type { Encoding } from "./read-file.ts";
 
 /** An import as a use case holds it. */
-export interface HeldImport {
+export interface LockedImport {
   readonly id: string;
   readonly companyId: string;
   readonly state: ImportState;
@@ -38,8 +38,8 @@ const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - m
  * The company's import, held until the transaction ends; `busy` where somebody else holds it, null where there is none.
  * Nobody waits for one who is deciding: there is nothing left to decide afterwards.
  */
-export async function holdImport(tx: Tx, companyId: string, id: string): Promise<HeldImport | "busy" | null> {
-  const { rows } = await sql<HeldImport>`
+export async function lockImport(tx: Tx, companyId: string, id: string): Promise<LockedImport | "busy" | null> {
+  const { rows } = await sql<LockedImport>`
     select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
       decided_by as "decidedBy", case when ${IS_UNDO_ASKED} then undo_asked_by end as "undoAskedBy",
       undo_asked_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
@@ -56,7 +56,7 @@ export interface NewRow {
   readonly line: number;
   readonly number: string | null;
   readonly given?: GivenPerson;
-  readonly faults?: readonly FoundFault[];
+  readonly faults?: readonly FoundError[];
 }
 
 /** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { invitedAgain } from "../../../testing/test-administrators.ts";
 import { HEADER, judgingOf, testImports } from "../../../testing/test-imports.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { lookAtStandingThings } from "../../../wiring.ts";
+import { runScheduledPolls } from "../../../wiring.ts";
 import { judgeImport } from "./judge-import.ts";
 
 const product = await testProduct();
@@ -206,7 +206,7 @@ describe("a server that ends half-way", () => {
     const rows = Array.from({ length: 25 }, (_, at) => `${at + 1},Ada,Moss,2000`).join("\n");
     const { id } = await upload(company, `${HEADER}\n${rows}\n`, { isJudged: false });
     let batches = 0;
-    const story = judgeImport(product.around, {
+    const story = judgeImport(product.ctx, {
       batchSize: 10,
       beforeBatch: () => {
         batches += 1;
@@ -232,7 +232,7 @@ describe("a server that ends half-way", () => {
       [company.maya.companyId, company.payroll.id],
     );
     expect(await refusalOf(upload(company, HEADER))).toBe("IMPORT_OPEN");
-    await lookAtStandingThings(product.around);
+    await runScheduledPolls(product.ctx);
     const { items } = await company.payroll.ask(contract.payrollImports, { query: {} });
     expect(items).toMatchObject([{ state: "failed" }]);
     expect(await upload(company, `${HEADER}\n1,Maya,Example,2000\n`)).toMatchObject({ counts: { unchanged: 1 } });

@@ -9,26 +9,26 @@ import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import { joinByHash } from "../../../database/join-by-hash.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { RunOptions } from "../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
 import { doubtBesideOthers } from "./doubt-beside-others.ts";
-import { type HeldImport, holdImport } from "./import-store.ts";
+import { type LockedImport, lockImport } from "./import-store.ts";
 import { isSignedUp, known } from "./person-sql.ts";
-import { faultRemovedGroups } from "./removed-groups.ts";
+import { errorRemovedGroups } from "./removed-groups.ts";
 
 /** Rows of one transaction. */
 const USUAL_BATCH = 4_000;
 
-type Round = Pick<HeldImport, "id" | "companyId" | "round">;
+type Round = Pick<LockedImport, "id" | "companyId" | "round">;
 
 /** Has an import judged; once for each round. */
 export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "judge-payroll-import",
     key: `judge payroll import ${id} ${round}`,
     companyId,
@@ -37,7 +37,7 @@ export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Prom
 }
 
 /** Judges an import anew: what it was held against has changed. */
-export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
+export async function rejudge(tx: Tx, held: LockedImport): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
   await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
     where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
@@ -52,16 +52,16 @@ export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
  * anywhere, the next try goes on with what is not judged yet; two at once do no harm, since each batch holds the import.
  */
 export function judgeImport(
-  { database }: Surroundings,
+  { database }: Context,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
-): NoteStory {
+): JobHandler {
   return async (note) => {
     const [id, companyId] = [String(note.payload["importId"]), note.companyId ?? ""];
     const beganAt = await readRealTime(database);
     for (let after = 0; ; ) {
       beforeBatch?.();
       const step = await database.transaction().execute(async (tx) => {
-        const held = await holdImport(tx, companyId, id);
+        const held = await lockImport(tx, companyId, id);
         if (held === "busy") return "busy";
         if (held === null || held.state !== "judging") return "over";
         return joinByHash(tx, async () => {
@@ -127,13 +127,13 @@ function judged({
 }
 
 /** Judges some rows after this position; tells that of the last, null where nothing was left to judge. */
-async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, most: number): Promise<number | null> {
+async function judgeBatch(tx: Tx, { id, companyId }: LockedImport, after: number, max: number): Promise<number | null> {
   const { rows } = await sql<WaitingRow>`
     select i.position, i.given, case when r.id is not null then ${known} end as known,
       r.id as "recordId", r.looked_at_pay_pence as "lookedAtPayPence",
       r.salary_account_replaced_at is not null as "hadAccount", ${isSignedUp} as "isSignedUp"
     from (select position, given, employee_number from payroll_import_row
-        where import_id = ${id} and position > ${after} and kind is null order by position limit ${most}) i
+        where import_id = ${id} and position > ${after} and kind is null order by position limit ${max}) i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
         and r.retired_at is null
     order by i.position`.execute(tx);
@@ -160,7 +160,7 @@ async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, 
  * Who works there and is not in the file; where that is everybody, they leave, but for who starts later. Then it waits for a
  * second person.
  */
-async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport): Promise<void> {
+async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: LockedImport): Promise<void> {
   const leaves = sql`coalesce(${missingLeaveOn}::date >= coalesce(r.started_on, '-infinity'), false)`;
   await sql`
     insert into payroll_import_row (import_id, company_id, position, employee_number, kind, before, given)
@@ -173,7 +173,7 @@ async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport)
       and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(
     tx,
   );
-  await faultRemovedGroups(tx, { id, companyId });
+  await errorRemovedGroups(tx, { id, companyId });
   await doubtBesideOthers(tx, { id, companyId });
   await sql`
     update payroll_import set state = 'ready', judged_rows = read_rows, counts = (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** Links an employee to the payroll record that is theirs; identity's, wired by main. */
 export type LinkRecord = (
@@ -19,7 +19,7 @@ export type LinkRecord = (
  * Links who signed up before payroll knew them to the record that an import brought, by phone and surname, each by
  * themselves: a try again finds who is left.
  */
-export function linkImportedPeople({ database }: Surroundings, linkRecord: LinkRecord): NoteStory {
+export function linkImportedPeople({ database }: Context, linkRecord: LinkRecord): JobHandler {
   return async (note) => {
     const { rows } = await sql<Parameters<LinkRecord>[1]>`
       select distinct e.id as "employeeId", e.company_id as "companyId", e.surname, e.phone

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../database/schema.ts";
 import { listNewPersons, type NewPerson } from "../../../new-people.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
-import type { HeldImport } from "./import-store.ts";
+import type { LockedImport } from "./import-store.ts";
 
 const keyOf = ({ recordId, shared }: NewPerson): string => `${recordId} ${JSON.stringify(shared)}`;
 
@@ -9,7 +9,7 @@ const keyOf = ({ recordId, shared }: NewPerson): string => `${recordId} ${JSON.s
 export async function notifyOfNewPeople(
   tx: Tx,
   { supportEmail }: { readonly supportEmail: string },
-  { companyId, uploadedBy }: Pick<HeldImport, "companyId" | "uploadedBy">,
+  { companyId, uploadedBy }: Pick<LockedImport, "companyId" | "uploadedBy">,
   confirmedBy: string,
   before: readonly NewPerson[],
 ): Promise<void> {

@@ -9,12 +9,12 @@ async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 async function read(
   bytes: Buffer,
   size: number,
-  most?: number,
+  max?: number,
 ): Promise<{ rows: unknown[]; encoding: Encoding } | string> {
   const told: { encoding: Encoding } = { encoding: "utf-8" };
   const rows: unknown[] = [];
   try {
-    for await (const row of rowsOf(textOf(inParts(bytes, size), told), most)) rows.push(row);
+    for await (const row of rowsOf(textOf(inParts(bytes, size), told), max)) rows.push(row);
     return { rows, ...told };
   } catch (error) {
     if (error instanceof UnreadableRow) return `UnreadableRow ${error.line}`;

@@ -118,19 +118,19 @@ export interface FileRow {
 
 /** More than this is no row of people. */
 const MOST_OF_ROW = 20_000;
-const MOST_OF_FIRST_LINE = 4_000;
+const MAX_FIRST_LINE_LENGTH = 4_000;
 /** A file of its greatest length could have millions of rows with next to nothing in them. */
-export const MOST_ROWS = 250_000;
+export const MAX_ROWS = 250_000;
 
 const countIn = (cells: readonly string[], what: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
 /** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow, TooManyRows */
-export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): AsyncGenerator<FileRow> {
+export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
     first += next.value;
-    if (/[\r\n]/.test(first.trimStart()) || first.length > MOST_OF_FIRST_LINE) break;
+    if (/[\r\n]/.test(first.trimStart()) || first.length > MAX_FIRST_LINE_LENGTH) break;
   }
   async function* all(): AsyncGenerator<string> {
     yield first;
@@ -161,7 +161,7 @@ export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): 
   try {
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       rows += 1;
-      if (rows > most) throw new TooManyRows();
+      if (rows > max) throw new TooManyRows();
       yield { line: beginnings.shift() ?? rows, cells };
     }
   } catch (error) {

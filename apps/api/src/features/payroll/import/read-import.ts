@@ -11,7 +11,7 @@ import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import { changedBy, type Doubt, isRowByRow } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/employer-import";
 import { sql } from "kysely";
 import { csvLine } from "../../../csv.ts";
@@ -23,14 +23,14 @@ import { accountsOf } from "../accounts-of.ts";
 import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
 
 /** A total beyond this is not told (decisions, section 2). */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** The company's imports, newest first. */
 export async function listImports(database: Database, { administrator, query }: Asked<typeof payrollImports>) {
   const { limit, offset } = query;
   const found = await selectImports(database, administrator, { limit: limit + 1, offset });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from payroll_import where company_id = ${administrator.companyId} limit ${MOST_COUNTED + 1}) c`.execute(
+    select 1 from payroll_import where company_id = ${administrator.companyId} limit ${MAX_COUNTED + 1}) c`.execute(
     database,
   );
   return pageOf(found, limit, rows[0]?.count ?? 0);
@@ -48,7 +48,7 @@ export async function readImport(
 
 const pageOf = <T>(found: readonly T[], limit: number, count: number) => ({
   items: found.slice(0, limit),
-  total: count > MOST_COUNTED ? null : count,
+  total: count > MAX_COUNTED ? null : count,
   hasMore: found.length > limit,
 });
 
@@ -57,7 +57,7 @@ interface KeptRow {
   readonly line: number | null;
   readonly employeeNumber: string | null;
   readonly given: Partial<PayrollPerson> | null;
-  readonly faults: readonly FoundFault[] | null;
+  readonly faults: readonly FoundError[] | null;
   readonly kind: RowOutcome | null;
   readonly doubts: readonly Doubt[] | null;
   readonly before: PayrollPerson | null;
@@ -154,17 +154,17 @@ export const importTemplate = (): FileAnswer => ({
 const AT_ONCE = 500;
 
 /** The faulty rows of one import, a line for each fault. */
-export async function importFaults(
+export async function importErrors(
   database: Database,
   administrator: Administrator,
   id: string,
 ): Promise<FileAnswer | Refusal> {
   const found = await readImport(database, administrator, id);
   if ("refused" in found) return found;
-  return { fileName: importTexts.faultsFile, lines: faultLines(database, id) };
+  return { fileName: importTexts.faultsFile, lines: errorLines(database, id) };
 }
 
-async function* faultLines(database: Database, id: string): AsyncGenerator<string> {
+async function* errorLines(database: Database, id: string): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(importTexts.faultHeadings)}`;
   for (let after = 0; ; ) {
     const { rows } = await sql<KeptRow>`${kept} where import_id = ${id} and kind = 'faulty' and position > ${after}
@@ -173,12 +173,12 @@ async function* faultLines(database: Database, id: string): AsyncGenerator<strin
     if (last === undefined) return;
     after = last.position;
     yield rows
-      .flatMap(({ line, employeeNumber, faults }) => (faults ?? []).map((one) => faultLine(line, employeeNumber, one)))
+      .flatMap(({ line, employeeNumber, faults }) => (faults ?? []).map((one) => errorLine(line, employeeNumber, one)))
       .join("");
   }
 }
 
-const faultLine = (line: number | null, number: string | null, { column, reason, found }: FoundFault): string =>
+const errorLine = (line: number | null, number: string | null, { column, reason, found }: FoundError): string =>
   csvLine([
     line,
     number,

@@ -3,7 +3,7 @@ import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
-import { whileHeld } from "../../../testing/test-locks.ts";
+import { whileLocked } from "../../../testing/test-locks.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
@@ -77,7 +77,7 @@ describe("a pay group that was removed", () => {
     const holding = `with held as (select id from pay_group where name = 'Office'
         and company_id = (select company_id from employee where id = $1) for update) select count(*) from held`;
     const confirming = () => refusalOf(confirm(company, id));
-    expect(await whileHeld(product.database, holding, company.maya.id, [confirming], removing)).toEqual([
+    expect(await whileLocked(product.database, holding, company.maya.id, [confirming], removing)).toEqual([
       "IMPORT_OUTDATED",
     ]);
   });

@@ -10,7 +10,7 @@ import {
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { beforeEach, describe, expect, test } from "vitest";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import { signedIn, type TestAdministrator, testAdministrator } from "../../../testing/test-administrators.ts";
 import { messagesTo } from "../../../testing/test-companies.ts";
 import { checkRows, HEADER, testImports } from "../../../testing/test-imports.ts";
@@ -79,7 +79,7 @@ const confirmByOperations = async (email: string): Promise<void> => {
   ]);
   const payload = { company: rows[0]?.name, email };
   const note = { kind: "confirm-administrator", key: crypto.randomUUID(), companyId: null, payload } as const;
-  await product.database.operations.transaction().execute((tx) => leaveNote(tx, note));
+  await product.database.operations.transaction().execute((tx) => enqueueJob(tx, note));
   await product.runner.runDue();
 };
 
@@ -117,8 +117,8 @@ describe("one person with two mailboxes", () => {
     const puppet = await invitedBy(owner, ["payroll"], email);
     await product.advance(31 * DAYS);
     await again(owner)(removeAdministrator, { params: { id: puppet.id } });
-    const anew = await invitedBy(owner, ["payroll"], email);
-    const brought = await bring(anew);
+    const freshAccount = await invitedBy(owner, ["payroll"], email);
+    const brought = await bring(freshAccount);
     expect(await refusesTo(owner, brought.id)).toBe("NOT_INDEPENDENT");
     const named = await invitedBy(owner, ["owner"], "ADA+owner@mail.example");
     expect(await refusesTo(named, brought.id)).toBe("OWN_IMPORT");

@@ -11,10 +11,10 @@ import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, readColleagues } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { type HeldImport, holdImport, OPEN_STATES, shownImport } from "./import-store.ts";
+import type { Context } from "../../../surroundings.ts";
+import { type LockedImport, lockImport, OPEN_STATES, shownImport } from "./import-store.ts";
 import { asPerson, known, lookedAtPay, nobody, setToPerson } from "./person-sql.ts";
-import { holdPayGroups, namesRemovedGroup } from "./removed-groups.ts";
+import { lockPayGroups, namesRemovedGroup } from "./removed-groups.ts";
 
 interface Asking {
   readonly administrator: Administrator;
@@ -23,11 +23,11 @@ interface Asking {
 
 /** Gives an import up that nobody has confirmed; its rows go. */
 export async function discardImport(
-  { database }: Surroundings,
+  { database }: Context,
   { administrator, params }: Asking,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await holdImport(tx, administrator.companyId, params.id);
+    const held = await lockImport(tx, administrator.companyId, params.id);
     if (held === null) return refuse("NOT_FOUND");
     if (held === "busy" || !OPEN_STATES.some((open) => open === held.state)) return refuse("IMPORT_STATE_CHANGED");
     await sql`update payroll_import set state = 'discarded', decided_by = ${administrator.id},
@@ -39,18 +39,18 @@ export async function discardImport(
 }
 
 const DAY_MILLISECONDS = 86_400_000;
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * Takes a confirmed import back, as long as nothing depends on it: what was changed is what it was, who joined is gone. Where that
  * gives somebody money or a way in it is asked for only, and a second person confirms it.
  */
-export async function undoImport(context: Surroundings, asking: Asking): Promise<PayrollImport | Refusal> {
+export async function undoImport(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
   return withConfirmed(context, asking, async (tx, held) => {
     const { administrator } = asking;
     const dependent = await refusalOfUndoing(tx, context, administrator, held);
     if (dependent !== null) return dependent;
-    const inUse = await holdAndFindInUse(tx, held);
+    const inUse = await lockAndFindInUse(tx, held);
     if (inUse !== null) return inUse;
     if (await givesSomebody(tx, held)) return askToUndo(tx, context, administrator, held);
     await undo(tx, administrator, held);
@@ -59,7 +59,7 @@ export async function undoImport(context: Surroundings, asking: Asking): Promise
 }
 
 /** A second person has looked at what comes back, and confirms it. */
-export async function confirmUndo(context: Surroundings, asking: Asking): Promise<PayrollImport | Refusal> {
+export async function confirmUndo(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
   return withConfirmed(context, asking, async (tx, held) => {
     const { administrator } = asking;
     const { undoAskedBy, undoAskedAt } = held;
@@ -69,23 +69,23 @@ export async function confirmUndo(context: Surroundings, asking: Asking): Promis
     const dependent = await judgeSecondPerson(tx, context, administrator, { by: undoAskedBy, at: undoAskedAt });
     if (dependent !== null) return dependent;
     if (rowsChecked < rowsToCheck) return refuse("IMPORT_ROWS_NOT_CHECKED");
-    const inUse = await holdAndFindInUse(tx, held);
+    const inUse = await lockAndFindInUse(tx, held);
     if (inUse !== null) return inUse;
     await undo(tx, administrator, held);
     return null;
   });
 }
 
-type Story = (tx: Tx, held: HeldImport) => Promise<Refusal | null>;
+type Story = (tx: Tx, held: LockedImport) => Promise<Refusal | null>;
 
 /** Does it while the import is held, if it can be undone at all, and shows the import as it is then. */
 async function withConfirmed(
-  { database }: Surroundings,
+  { database }: Context,
   { administrator, params }: Asking,
   story: Story,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await holdImport(tx, administrator.companyId, params.id);
+    const held = await lockImport(tx, administrator.companyId, params.id);
     if (held === null) return refuse("NOT_FOUND");
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
@@ -94,16 +94,16 @@ async function withConfirmed(
   });
 }
 
-async function holdAndFindInUse(tx: Tx, held: HeldImport): Promise<Refusal | null> {
+async function lockAndFindInUse(tx: Tx, held: LockedImport): Promise<Refusal | null> {
   const inUse = await joinByHash(tx, async () => {
-    await holdPeople(tx, held);
-    await holdPayGroups(tx, held, "before");
+    await lockPeople(tx, held);
+    await lockPayGroups(tx, held, "before");
     return findInUse(tx, held);
   });
   return inUse.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors: inUse } : null;
 }
 
-async function givesSomebody(tx: Tx, { id }: HeldImport): Promise<boolean> {
+async function givesSomebody(tx: Tx, { id }: LockedImport): Promise<boolean> {
   const { rows } = await sql<{ gives: boolean }>`select exists (select 1 from payroll_import_row i
     where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.given)) as gives`.execute(tx);
   return rows[0]?.gives === true;
@@ -112,9 +112,9 @@ async function givesSomebody(tx: Tx, { id }: HeldImport): Promise<boolean> {
 /** Whoever asks last is the one whom a second person confirms. All others are told. */
 async function askToUndo(
   tx: Tx,
-  { supportEmail }: Surroundings,
+  { supportEmail }: Context,
   administrator: Administrator,
-  held: HeldImport,
+  held: LockedImport,
 ): Promise<null> {
   const { id, companyId, undoAskedBy } = held;
   if (undoAskedBy === administrator.id) return null;
@@ -130,7 +130,7 @@ async function askToUndo(
   return null;
 }
 
-async function undo(tx: Tx, administrator: Administrator, held: HeldImport): Promise<void> {
+async function undo(tx: Tx, administrator: Administrator, held: LockedImport): Promise<void> {
   await joinByHash(tx, () => restore(tx, held));
   await tellPartnersOfLastDays(tx, held, true);
   await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
@@ -144,9 +144,9 @@ async function undo(tx: Tx, administrator: Administrator, held: HeldImport): Pro
  */
 async function refusalOfUndoing(
   tx: Tx,
-  context: Surroundings,
+  context: Context,
   administrator: Administrator,
-  { uploadedBy, decidedBy, now }: HeldImport,
+  { uploadedBy, decidedBy, now }: LockedImport,
 ): Promise<Refusal | null> {
   const { all } = await readColleagues(tx, administrator.companyId);
   const mailboxes = new Map(all.map(({ id, mailbox }) => [id, mailbox]));
@@ -156,7 +156,7 @@ async function refusalOfUndoing(
 }
 
 /** Accounts first, as everywhere: whoever withdraws meanwhile has done so before it is looked, or does so with what is restored. */
-async function holdPeople(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
   const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
   await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
@@ -170,7 +170,7 @@ async function holdPeople(tx: Tx, { id, companyId }: HeldImport): Promise<void> 
 /** The first people of whom something depends on the import, by their numbers, with what that is. */
 async function findInUse(
   tx: Tx,
-  { id, companyId }: HeldImport,
+  { id, companyId }: LockedImport,
 ): Promise<readonly { readonly path: string; readonly message: string }[]> {
   const { rows } = await sql<{ number: string; why: keyof typeof importTexts.inUse }>`
     select u.number, u.why from (
@@ -189,11 +189,11 @@ async function findInUse(
           and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
         left join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null
       where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
-    where u.why is not null order by u.position limit ${MOST_NAMED}`.execute(tx);
+    where u.why is not null order by u.position limit ${MAX_NAMED}`.execute(tx);
   return rows.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
 }
 
-async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+async function restore(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   await sql`update employee e set left_on = i.overruled_last_day from payroll_import_row i, payroll_record r
     where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
       and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
@@ -209,7 +209,7 @@ async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
 async function recordEnd(
   tx: Tx,
   administrator: Administrator,
-  { id, companyId, counts }: HeldImport,
+  { id, companyId, counts }: LockedImport,
   action: "payroll-import-discarded" | "payroll-import-undo-asked" | "payroll-import-undone",
 ): Promise<void> {
   await recordAudit(tx, actorOf(administrator), {

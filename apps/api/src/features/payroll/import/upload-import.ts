@@ -2,7 +2,7 @@ import type { PayrollImport, uploadPayrollImport } from "@wellpaid/contract/empl
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { faultOfName } from "@wellpaid/domain/identity/person-name";
+import { nameErrorOf } from "@wellpaid/domain/identity/person-name";
 import { type FileColumn, HEADINGS, readHeader } from "@wellpaid/domain/payroll/import/columns";
 import { payGroupKey, type ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
 import { doubleNumber, isBlankRow, readRow } from "@wellpaid/domain/payroll/import/read-row";
@@ -13,13 +13,13 @@ import { type Administrator, actorOf } from "../../../http/administrator-session
 import type { Asked } from "../../../http/answer-call.ts";
 import { acceptPhone } from "../../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { keepRows, listPayGroupsThere, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
 import { noteJudging } from "./judge-import.ts";
 import {
   type Encoding,
   type FileRow,
-  MOST_ROWS,
+  MAX_ROWS,
   rowsOf,
   TooManyRows,
   textOf,
@@ -30,7 +30,7 @@ import {
 /** Rows of one transaction. */
 const AT_ONCE = 4_000;
 /** As the table takes it; a longer one is faulty. */
-const MOST_OF_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 type Upload = Asked<typeof uploadPayrollImport>;
 
@@ -38,17 +38,17 @@ type Upload = Asked<typeof uploadPayrollImport>;
  * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
  * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
  */
-export async function uploadImport(around: Surroundings, asked: Upload): Promise<PayrollImport | Refusal> {
-  const { database } = around;
+export async function uploadImport(ctx: Context, asked: Upload): Promise<PayrollImport | Refusal> {
+  const { database } = ctx;
   const { administrator } = asked;
   const { companyId } = administrator;
-  const id = await beginImport(database, asked);
+  const id = await startImport(database, asked);
   if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
     payGroups: new Map((await listPayGroupsThere(database, companyId)).map(({ name, id }) => [payGroupKey(name), id])),
-    takesExamples: around.takesReservedPhones,
-    rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
+    takesExamples: ctx.takesReservedPhones,
+    rules: { phoneOf: (text) => reachablePhone(ctx, text), isEmail, nameErrorOf },
   };
   try {
     const ended = await receive(database, { id, companyId }, asked.upload, facts);
@@ -64,19 +64,19 @@ export async function uploadImport(around: Surroundings, asked: Upload): Promise
   }
 }
 
-function reachablePhone(around: Surroundings, text: string): string | undefined {
-  const phone = acceptPhone(around, text);
+function reachablePhone(ctx: Context, text: string): string | undefined {
+  const phone = acceptPhone(ctx, text);
   return isRefusal(phone) ? undefined : phone;
 }
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
-  if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
+  if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
 }
 
 /** Null where another import of the company is open. */
-async function beginImport(database: Database, { administrator, query }: Upload): Promise<string | null> {
+async function startImport(database: Database, { administrator, query }: Upload): Promise<string | null> {
   const made = await sql<{ id: string }>`
     insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
     values (${administrator.companyId}, ${query.fileName}, ${query.missingLeaveOn ?? null}, ${administrator.id},
@@ -160,7 +160,7 @@ function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: F
   const lines = new Map<string, number>();
   const numberAt = columns.indexOf("employeeNumber");
   return ({ line, cells }) => {
-    const typed = (cells[numberAt] ?? "").trim().slice(0, MOST_OF_NUMBER).toWellFormed();
+    const typed = (cells[numberAt] ?? "").trim().slice(0, MAX_NUMBER_LENGTH).toWellFormed();
     const number = typed === "" ? null : typed;
     const read = readRow(columns, cells, facts);
     const firstLine = number === null ? undefined : lines.get(number);

@@ -1,5 +1,5 @@
 import { hasComeInFull } from "@wellpaid/domain/payroll/employer-payment";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { findRunOfPayment } from "./payment-store.ts";
 
@@ -10,6 +10,6 @@ export async function hasEmployerPaid(db: Database | Tx, payPeriodId: string): P
 }
 
 /** Has the company's savings deposits looked at that wait for its money; in the transaction of what may have brought it. */
-export async function noteDepositsToSend(tx: Tx, companyId: string, cause: string): Promise<void> {
-  await leaveNote(tx, { kind: "send-deposits", key: `deposits after ${cause}`, companyId, payload: {} });
+export async function enqueueDeposits(tx: Tx, companyId: string, cause: string): Promise<void> {
+  await enqueueJob(tx, { kind: "send-deposits", key: `deposits after ${cause}`, companyId, payload: {} });
 }

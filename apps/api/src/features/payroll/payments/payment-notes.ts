@@ -2,8 +2,8 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import * as z from "zod/mini";
 import { transact } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { recordEmployerPayment, reverseEmployerPayment } from "./record-payment.ts";
 
 const ToRecord = z.object({
@@ -23,7 +23,7 @@ function orFail(outcome: { readonly outcome: string; readonly fault?: string }):
 }
 
 /** Those who run the product record an employer's payment (`npm run employer:payment`). */
-export function recordPaymentNote({ database }: Pick<Surroundings, "database">): NoteStory {
+export function recordPaymentJob({ database }: Pick<Context, "database">): JobHandler {
   return async ({ payload }) => {
     const { amountPence, receivedOn, ...asked } = ToRecord.parse(payload);
     return orFail(
@@ -39,7 +39,7 @@ export function recordPaymentNote({ database }: Pick<Surroundings, "database">):
 }
 
 /** Those who run the product reverse a payment that was recorded wrongly. */
-export function reversePaymentNote({ database }: Pick<Surroundings, "database">): NoteStory {
+export function reversePaymentJob({ database }: Pick<Context, "database">): JobHandler {
   return async ({ payload }) =>
     orFail(await transact(database, (tx) => reverseEmployerPayment(tx, ToReverse.parse(payload))));
 }

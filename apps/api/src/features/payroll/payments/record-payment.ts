@@ -3,8 +3,8 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import {
-  faultOfPayment,
-  type PaymentFault,
+  paymentError,
+  type PaymentError,
   type PaymentReference,
   readPaymentReference,
 } from "@wellpaid/domain/payroll/employer-payment";
@@ -13,9 +13,9 @@ import { sql } from "kysely";
 import { OPERATIONS, recordAudit } from "../../../audit-log.ts";
 import { posting, postLaterStep, shardOf } from "../../../database/ledger-store.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { noteRefundsAfterLastPayday } from "../owe-back.ts";
-import { holdPayPeriod } from "../pay-period-store.ts";
-import { noteDepositsToSend } from "./employer-paid.ts";
+import { enqueueRefundsAfterLastPayday } from "../owe-back.ts";
+import { lockPayPeriod } from "../pay-period-store.ts";
+import { enqueueDeposits } from "./employer-paid.ts";
 import {
   findPayment,
   findRunByReference,
@@ -42,7 +42,7 @@ export type RecordedOutcome =
   | { readonly outcome: "recorded" | "recorded-already"; readonly payment: RecordedPayment }
   | {
       readonly outcome: "refused";
-      readonly fault: PaymentFault | "no-such-run" | "bank-reference-used" | "exposure-limit-reached";
+      readonly fault: PaymentError | "no-such-run" | "bank-reference-used" | "exposure-limit-reached";
     };
 
 /**
@@ -50,11 +50,11 @@ export type RecordedOutcome =
  * again changes nothing; another sum or run under the same bank reference is refused.
  */
 export async function recordEmployerPayment(tx: Tx, asked: PaymentToRecord): Promise<RecordedOutcome> {
-  const run = await holdRun(tx, asked.reference);
+  const run = await lockRun(tx, asked.reference);
   if (run === null) return { outcome: "refused", fault: "no-such-run" };
   const known = await findPayment(tx, asked.bankReference);
   if (known !== null) return outcomeOfKnown(known, run, asked);
-  const fault = faultOfPayment(run, asked, await readToday(tx));
+  const fault = paymentError(run, asked, await readToday(tx));
   if (fault !== undefined) return { outcome: "refused", fault };
   if (asked.amountPence < 0 && !(await setAside(tx, run, asked.amountPence))) {
     return { outcome: "refused", fault: "exposure-limit-reached" };
@@ -88,8 +88,8 @@ export async function writePayment(
   if (payment === null) return null;
   const transfer = employerPaymentTransfer({ id: payment.id, companyId }, amountPence);
   await sql`select ${posting(transfer, shardOf(payPeriodId))}`.execute(tx);
-  await noteRefundsAfterLastPayday(tx, companyId);
-  await noteDepositsToSend(tx, companyId, `payment ${payment.id}`);
+  await enqueueRefundsAfterLastPayday(tx, companyId);
+  await enqueueDeposits(tx, companyId, `payment ${payment.id}`);
   return payment;
 }
 
@@ -112,11 +112,11 @@ export async function reverseEmployerPayment(
 }
 
 /** The run of this reference, held until the transaction ends: of two payments at once each sees the one before it. */
-async function holdRun(tx: Tx, text: string): Promise<RunOfPayment | null> {
+async function lockRun(tx: Tx, text: string): Promise<RunOfPayment | null> {
   const reference: PaymentReference | undefined = readPaymentReference(text);
   const run = reference === undefined ? null : await findRunByReference(tx, reference);
   if (run === null || reference === undefined) return null;
-  await holdPayPeriod(tx, run.id);
+  await lockPayPeriod(tx, run.id);
   return findRunByReference(tx, reference);
 }
 

@@ -1,11 +1,11 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { findRunOfPayment, type RunOfPayment } from "./payment-store.ts";
 import { recordEmployerPayment } from "./record-payment.ts";
 
@@ -32,7 +32,7 @@ export async function awaitEmployerPayment(
   cause: string,
 ): Promise<void> {
   if (payingEmployers === null) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "take-employer-payments",
     key: `employer payments of ${run.id} ${cause}`,
     companyId: run.companyId,
@@ -44,7 +44,7 @@ export async function awaitEmployerPayment(
 export function takeEmployerPayments({
   database,
   payingEmployers,
-}: Pick<Surroundings, "database" | "payingEmployers">): NoteStory {
+}: Pick<Context, "database" | "payingEmployers">): JobHandler {
   return async ({ payload: { payPeriodId } }) => {
     const run = await findRunOfPayment(database, String(payPeriodId));
     if (run === null || payingEmployers === null) return "done";

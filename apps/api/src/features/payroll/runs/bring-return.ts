@@ -1,4 +1,4 @@
-import type { ReturnFault, RunReturn } from "@wellpaid/contract/employer/payroll-return";
+import type { ReturnError, RunReturn } from "@wellpaid/contract/employer/payroll-return";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { compareReturn } from "@wellpaid/domain/payroll/return";
@@ -7,7 +7,7 @@ import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { holdPayPeriod } from "../pay-period-store.ts";
+import { lockPayPeriod } from "../pay-period-store.ts";
 import { readReturnFile } from "./return-file.ts";
 import { findReturn, insertReturn, listTold } from "./return-store.ts";
 import { findRun, type RunRow } from "./run-store.ts";
@@ -15,19 +15,19 @@ import { findRun, type RunRow } from "./run-store.ts";
 /** So many faults are told one by one. */
 const MOST_TOLD = 100;
 /** No number of an employee is as long; a cell of a strange file may be. */
-const MOST_OF_NUMBER = 100;
+const MAX_NUMBER_LENGTH = 100;
 
 interface Brought {
   readonly return: RunReturn | null;
-  readonly faults: ReturnFault[];
+  readonly faults: ReturnError[];
   readonly faultyLines: number;
 }
 
-const faulty = (faults: readonly ReturnFault[]): Brought => ({
+const faulty = (faults: readonly ReturnError[]): Brought => ({
   return: null,
   faults: faults
     .slice(0, MOST_TOLD)
-    .map((fault) => ({ ...fault, employeeNumber: fault.employeeNumber.slice(0, MOST_OF_NUMBER) })),
+    .map((fault) => ({ ...fault, employeeNumber: fault.employeeNumber.slice(0, MAX_NUMBER_LENGTH) })),
   faultyLines: faults.length,
 });
 
@@ -58,7 +58,7 @@ export async function bringReturn(
   const compared = compareReturn({ payday: found.payday, lines: told }, file.lines, file.total);
   if (!("differences" in compared)) return faulty(compared.faults);
   const kept = await inTransaction(database, async (tx) => {
-    await holdPayPeriod(tx, runId);
+    await lockPayPeriod(tx, runId);
     const now = refusalOf(await findRun(tx, companyId, runId));
     if (now !== null) return now;
     const id = await insertReturn(tx, {

@@ -6,16 +6,16 @@ import { returnedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { postMany } from "../../../database/ledger-store.ts";
-import type { TakenNote } from "../../../database/outbox.ts";
+import type { ClaimedJob } from "../../../database/outbox.ts";
 import { PAID_TOGETHER } from "../../../database/paid-together.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "../fix-pay-period.ts";
-import { noteRefundPayments, type Payee, readPayees } from "../owe-back.ts";
+import { enqueueRefundPayments, type Payee, readPayees } from "../owe-back.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
-import { noteDepositsToSend } from "../payments/employer-paid.ts";
+import { enqueueDeposits } from "../payments/employer-paid.ts";
 import { awaitEmployerPayment, type PayingEmployers } from "../payments/take-payments.ts";
 
 interface Difference {
@@ -31,7 +31,7 @@ interface Difference {
   readonly payday: string;
 }
 
-function returnIdOf(note: TakenNote): string {
+function returnIdOf(note: ClaimedJob): string {
   const { returnId } = note.payload;
   if (typeof returnId !== "string") throw new Error(`note ${note.id} names no return of payroll`);
   return returnId;
@@ -42,9 +42,9 @@ function returnIdOf(note: TakenNote): string {
  * what is not carried yet; two at once do no harm.
  */
 export function carryReturn(
-  { database, payingEmployers }: Surroundings,
+  { database, payingEmployers }: Context,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
-): NoteStory {
+): JobHandler {
   return async (note) => {
     const id = returnIdOf(note);
     const beganAt = await readRealTime(database);
@@ -65,7 +65,7 @@ async function endReturn(tx: Tx, id: string, payingEmployers: PayingEmployers | 
     returning pay_period_id as id, company_id as "companyId"`.execute(tx);
   for (const run of rows) {
     await awaitEmployerPayment(tx, payingEmployers, run, `after return ${id}`);
-    await noteDepositsToSend(tx, run.companyId, `return ${id}`);
+    await enqueueDeposits(tx, run.companyId, `return ${id}`);
   }
 }
 
@@ -99,7 +99,7 @@ async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<
     rows.filter(({ owedBackPence }) => owedBackPence > 0),
     payees,
   );
-  await noteMessages(tx, rows, payees);
+  await enqueueMessages(tx, rows, payees);
   return true;
 }
 
@@ -127,7 +127,7 @@ async function oweBack(tx: Tx, owed: readonly Difference[], payees: ReadonlyMap<
   await sql`insert into refund (difference_id, company_id, employee_id, amount_pence, fee_pence)
     select id, company_id, employee_id, owed_back_pence, 0 from payroll_difference
     where id = any(${owed.map(({ id }) => id)}::uuid[])`.execute(tx);
-  await noteRefundPayments(
+  await enqueueRefundPayments(
     tx,
     owed.filter(({ employeeId }) => payees.get(employeeId)?.isPayToCome !== true),
   );
@@ -144,7 +144,7 @@ function wordsOf({ owedPence, owedBackPence, payday }: Difference, { isLeaving }
 }
 
 /** One message a difference, in one statement; none to an account that has ended. */
-async function noteMessages(tx: Tx, rows: readonly Difference[], payees: ReadonlyMap<string, Payee>): Promise<void> {
+async function enqueueMessages(tx: Tx, rows: readonly Difference[], payees: ReadonlyMap<string, Payee>): Promise<void> {
   const told = rows.flatMap((row) => {
     const payee = payees.get(row.employeeId);
     if (payee === undefined || payee.phone === null) return [];

@@ -2,16 +2,16 @@ import { Readable } from "node:stream";
 import type { RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
 import type { Database } from "../../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { MOST_ROWS, TooManyRows } from "../import/read-file.ts";
-import { type HeldFile, holdAgainst } from "../recognise-run-file.ts";
+import { MAX_ROWS, TooManyRows } from "../import/read-file.ts";
+import { type ComparedRunFile, compareRunFile } from "../recognise-run-file.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "./export-run.ts";
 
 /** A line of a strange file may be as long as the file. */
-const MOST_OF_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
-const shortened = (line: string | null): string | null => line?.slice(0, MOST_OF_LINE) ?? null;
+const shortened = (line: string | null): string | null => line?.slice(0, MAX_LINE_LENGTH) ?? null;
 
-export interface RecognisedFile extends HeldFile {
+export interface RecognisedFile extends ComparedRunFile {
   /** `stale`: of another payday, or of one that is over. `changed`: of this payday, and not what the run says. */
   readonly state: RunFileCheck["state"];
 }
@@ -27,11 +27,11 @@ export async function recogniseRunFile(
 ): Promise<RecognisedFile | Refusal> {
   const isToPay = run.status === "fixed";
   try {
-    const held = await holdAgainst(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
+    const held = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
     if (!isToPay || (held.payday !== null && held.payday !== run.payday)) return { ...held, state: "stale" };
     return { ...held, state: held.isSame ? "current" : "changed" };
   } catch (error) {
-    if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
+    if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import type { RunReturn } from "@wellpaid/contract/employer/payroll-return";
 import { recordAudit } from "../../../audit-log.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson } from "../../../second-person.ts";
-import type { Surroundings } from "../../../surroundings.ts";
-import { holdPayPeriod } from "../pay-period-store.ts";
+import type { Context } from "../../../surroundings.ts";
+import { lockPayPeriod } from "../pay-period-store.ts";
 import { type AcceptedDifference, acceptTakenMore } from "./accept-taken-more.ts";
 import { findReturn } from "./return-store.ts";
 import { findRun } from "./run-store.ts";
@@ -22,13 +22,13 @@ interface ConfirmationOfReturn {
  * Where payroll took more than it was told they say why, of each person; the reasons stand in the audit log.
  */
 export async function confirmReturn(
-  context: Pick<Surroundings, "database" | "supportEmail">,
+  context: Pick<Context, "database" | "supportEmail">,
   administrator: Administrator,
   { id: runId, returnId, accepted }: ConfirmationOfReturn,
 ): Promise<RunReturn | Refusal> {
   const { companyId, id } = administrator;
   return inTransaction(context.database, async (tx) => {
-    await holdPayPeriod(tx, runId);
+    await lockPayPeriod(tx, runId);
     const run = await findRun(tx, companyId, runId);
     const brought = run === null ? null : await findReturn(tx, runId, id);
     if (brought?.id !== returnId) return refuse("NOT_FOUND");
@@ -50,7 +50,7 @@ export async function confirmReturn(
       .set((eb) => ({ status: "confirmed", confirmed_by: id, confirmed_at: eb.fn<Date>("app_now") }))
       .where("id", "=", returnId)
       .execute();
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "carry-payroll-return",
       key: `carry payroll return ${returnId}`,
       companyId,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
-import { MOST_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
+import { MAX_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
 
 export interface LinesAsked extends PageAsked {
   readonly q?: string | undefined;
@@ -38,18 +38,18 @@ export interface LinesOfPeople<Row> {
 export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, asked: LinesAsked) {
   const { companyId, line, columns, beside = sql`` } = lines;
   const { q, limit, offset } = asked;
-  const most = Math.max(MOST_COUNTED, offset + limit) + 1;
+  const max = Math.max(MAX_COUNTED, offset + limit) + 1;
   const { rows } = await sql<Row & { readonly found: number; readonly lineId: string | null }>`
     with found as materialized (
       (select d.id, lower(r.surname) as surname, lower(r.name) as name, r.id as person_id, e.id as employee_id
         from payroll_record r join employee e on e.payroll_record_id = r.id join ${line}
         where r.company_id = ${companyId} ${eachIn(q, inRecord)}
-        order by lower(r.surname), lower(r.name), r.id limit ${most})
+        order by lower(r.surname), lower(r.name), r.id limit ${max})
       union all
       (select d.id, lower(e.surname), lower(e.name), e.id, e.id
         from employee e join ${line}
         where e.company_id = ${companyId} and e.payroll_record_id is null ${eachIn(q, inAccount)}
-        order by lower(e.surname), lower(e.name), e.id limit ${most})),
+        order by lower(e.surname), lower(e.name), e.id limit ${max})),
     page as (select * from found order by surname, name, person_id, id limit ${limit + 1} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one left join (
       select p.surname as "inOrderOf", p.name as "thenOf", p.person_id as "personOf", d.id as "lineId", ${columns}

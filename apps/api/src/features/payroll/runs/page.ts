@@ -1,5 +1,5 @@
 /** Up to here a list is counted exactly, so that no page pays for counting. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 export interface PageAsked {
   readonly limit: number;
@@ -10,7 +10,7 @@ export interface PageAsked {
 export function pageOfRows<Row>(rows: readonly Row[], counted: number, { limit }: PageAsked) {
   return {
     items: rows.slice(0, limit),
-    total: counted > MOST_COUNTED ? null : counted,
+    total: counted > MAX_COUNTED ? null : counted,
     hasMore: rows.length > limit,
   };
 }

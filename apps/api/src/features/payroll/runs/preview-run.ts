@@ -6,12 +6,12 @@ import type { Database, Tx } from "../../../database/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../owed-by-payday.ts";
 import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
 import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
-import { MOST_COUNTED, pageOfRows } from "./page.ts";
+import { MAX_COUNTED, pageOfRows } from "./page.ts";
 import { type LinesAsked, wordsOf } from "./page-by-name.ts";
 import { toldAmounts, toldLine } from "./run-lines.ts";
 
 /** An open run is looked through for so many people at once; one of more is told from its cut-off on. */
-const MOST_PREVIEWED = 5_000;
+const MAX_PREVIEWED = 5_000;
 
 interface Person {
   readonly employeeId: string;
@@ -35,7 +35,7 @@ async function listConcerned(tx: Tx, { id, companyId, payGroupId }: OpenedPeriod
         and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence <> 0)
       or exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
       or exists (select 1 from deduction d where d.pay_period_id = ${id} and d.employee_id = e.id))
-    order by 3, 4, 2, 1 limit ${MOST_PREVIEWED + 1}`.execute(tx);
+    order by 3, 4, 2, 1 limit ${MAX_PREVIEWED + 1}`.execute(tx);
   return rows;
 }
 
@@ -84,7 +84,7 @@ export async function previewRun(
       const period = await findPayPeriod(tx, runId);
       if (period === null) return [];
       const people = await listConcerned(tx, period);
-      if (people.length > MOST_PREVIEWED) return null;
+      if (people.length > MAX_PREVIEWED) return null;
       const ids = people.map(({ employeeId }) => employeeId);
       const owed = await readOwedSoFar(tx, period, ids, plannedDeposits);
       const settlements = new Map(owed.map((settlement) => [settlement.employeeId, settlement]));
@@ -108,7 +108,7 @@ export function pageOfPreview(lines: readonly PayrollLine[], asked: LinesAsked) 
   const words = wordsOf(asked.q);
   const found = lines.filter((line) => isFound(line, words));
   const rows: readonly RunLine[] = found.slice(asked.offset, asked.offset + asked.limit + 1).map(toldLine);
-  return pageOfRows(rows, Math.min(found.length, MOST_COUNTED + 1), asked);
+  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), asked);
 }
 
 export function totalsOfPreview(lines: readonly PayrollLine[]): RunTotals {

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
-import type { ReturnFault } from "@wellpaid/contract/employer/payroll-return";
+import type { ReturnError } from "@wellpaid/contract/employer/payroll-return";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
 import { payrollFileTexts } from "@wellpaid/texts/payroll-file";
-import { MOST_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../import/read-file.ts";
+import { MAX_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../import/read-file.ts";
 
 /** The headings of an export; what payroll took stands in a column of its own. */
 const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
@@ -15,7 +15,7 @@ export interface ReturnFile {
   /** The line of the totals, where there is one. */
   readonly total: { readonly line: number; readonly taken: string } | null;
   /** What cannot be read at all. */
-  readonly faults: readonly ReturnFault[];
+  readonly faults: readonly ReturnError[];
   readonly sha256: Buffer;
 }
 
@@ -23,7 +23,7 @@ type Read = Omit<ReturnFile, "sha256">;
 
 const plain = (heading: string): string => heading.trim().toLowerCase();
 
-const unreadable = (line: number, reason: ReturnFault["reason"], employeeNumber = ""): Read => ({
+const unreadable = (line: number, reason: ReturnError["reason"], employeeNumber = ""): Read => ({
   lines: [],
   total: null,
   faults: [{ line, employeeNumber, reason }],
@@ -54,7 +54,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   );
   if (double !== undefined) return unreadable(1, "heading-double", double);
   const lines: ReturnedLine[] = [];
-  const faults: ReturnFault[] = [];
+  const faults: ReturnError[] = [];
   let total: ReturnFile["total"] = null;
   for await (const { line, cells } of rows) {
     if (isBlankRow(cells)) continue;
@@ -87,7 +87,7 @@ export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<Ret
     return { ...read, sha256: hash.digest() };
   } catch (error) {
     if (error instanceof UnreadableRow) return { ...unreadable(error.line, "line-broken"), sha256: hash.digest() };
-    if (error instanceof TooManyRows) return { ...unreadable(MOST_ROWS, "too-many-lines"), sha256: hash.digest() };
+    if (error instanceof TooManyRows) return { ...unreadable(MAX_ROWS, "too-many-lines"), sha256: hash.digest() };
     if (error instanceof UnknownEncoding) return { ...unreadable(1, "encoding-unknown"), sha256: hash.digest() };
     throw error;
   }

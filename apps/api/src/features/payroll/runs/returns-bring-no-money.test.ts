@@ -189,12 +189,12 @@ test("when two runs collect what payroll took less, then the savings wait for bo
   await pays(before, "all");
   await stopSaving(one);
   await report(one, "monthly_salary_pence", WITHDRAWN - 1);
-  const most = await payday();
+  const max = await payday();
   await report(one, "monthly_salary_pence", 200_000);
   const rest = await payday();
   await pays(rest, 1);
   expect(await left()).toEqual({ savings: 0, refunds: 0 });
-  await pays(most, "all");
+  await pays(max, "all");
   expect(await left()).toEqual({ savings: WITHDRAWN, refunds: 0 });
 });
 

@@ -1,7 +1,7 @@
 import * as calls from "@wellpaid/contract/employer/payroll-out";
 import * as returns from "@wellpaid/contract/employer/payroll-return";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { PlannedDeposits } from "../owed-by-payday.ts";
 import { bringReturn } from "./bring-return.ts";
 import { checkRunFile } from "./check-run-file.ts";
@@ -12,7 +12,7 @@ import { returnTemplate } from "./return-template.ts";
 import { listRuns } from "./run-store.ts";
 
 /** What the employer's payroll gets of a run and brings back: the console's calls, each of the administrator's own company. */
-export function runRoutes(answer: AnswerCall, context: Surroundings, plannedDeposits: PlannedDeposits): void {
+export function runRoutes(answer: AnswerCall, context: Context, plannedDeposits: PlannedDeposits): void {
   const { database } = context;
   answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator, query));
   answer(calls.payrollRun, ({ administrator, params }) => readRun(database, administrator, params.id, plannedDeposits));

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
-import { MOST_COUNTED, pageOfRows } from "./page.ts";
+import { MAX_COUNTED, pageOfRows } from "./page.ts";
 
 /** A run with how far it is, for who may see it. */
 export interface RunRow {
@@ -84,7 +84,7 @@ export async function listRuns(
       order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MOST_COUNTED + 1}) p`.execute(
+    select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MAX_COUNTED + 1}) p`.execute(
     database,
   );
   return pageOfRows(

@@ -6,7 +6,7 @@ import * as pay from "@wellpaid/contract/on-demand-pay";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
-import { payrollDoors } from "../../../sandbox-doors/payroll-doors.ts";
+import { payrollControl } from "../../../sandbox-doors/payroll-doors.ts";
 import { withdrawEarlier } from "../../../sandbox-doors/withdrawals.ts";
 import { invitedAgain, invitedBy, testAdministrator } from "../../../testing/test-administrators.ts";
 import { testEmployerPayments } from "../../../testing/test-employer-payments.ts";
@@ -57,7 +57,7 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
   await goTo((await periodOf(first)).cutOffDay, "12:01");
   const { ask: asked } = await testAdministrator(product, first.companyId, ["payroll"]);
   const file = await textOf(asked(runs.exportPayrollRun, { params }));
-  expect(await payrollDoors(db).payrollRunCsv(id)).toMatchObject({ text: file });
+  expect(await payrollControl(db).payrollRunCsv(id)).toMatchObject({ text: file });
   expect(file).toContain("'=3,Person 3");
   const { totals, exports, state, people, total } = await asked(runs.payrollRun, { params });
   const expected = { totals: preview.totals, state: "fixed", people: 4, total: 10_800 };

@@ -19,14 +19,14 @@ export interface BankChange {
 }
 
 /** What is taken out is at the new bank the next day at the earliest: banks settle overnight. */
-const LEAST_HOURS_BETWEEN_BANKS = 20;
+const MIN_HOURS_BETWEEN_BANKS = 20;
 
 export async function findBankChange(tx: Tx, id: string): Promise<BankChange | null> {
   const { rows } = await sql<BankChange>`
     select b.id, b.company_id as "companyId", s.employee_id as "employeeId", b.saving_id as "savingId", s.shard,
       b.from_product_id as "fromProductId", b.to_product_id as "toProductId", b.to_short_name as "toShortName",
       b.amount_pence as "amountPence", b.status,
-      case when (b.created_at at time zone 'Europe/London')::date < n.today then 0 else greatest(${LEAST_HOURS_BETWEEN_BANKS}::int,
+      case when (b.created_at at time zone 'Europe/London')::date < n.today then 0 else greatest(${MIN_HOURS_BETWEEN_BANKS}::int,
         ceil(extract(epoch from (n.today + 1)::timestamp at time zone 'Europe/London' - n.now) / 3600)::int) end
         as "hoursBetweenBanks"
     from bank_change b join saving s on s.id = b.saving_id

@@ -16,7 +16,7 @@ const change = (who: TestPerson, productId: string, idempotencyKey?: string) =>
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 
-const setFault = (mode: string) =>
+const setError = (mode: string) =>
   owner.query("insert into sandbox.fault (target, mode, remaining) values ('savings', $1, 1)", [mode]);
 
 describe("changing the bank", () => {
@@ -67,7 +67,7 @@ describe("changing the bank", () => {
   test("when the old bank does not give it out, then nothing has changed, and an SMS tells", async () => {
     const who = await savers.withFifty();
     const before = await savers.balancesOf(who);
-    await setFault("reject");
+    await setError("reject");
     await change(who, await savers.anotherProduct(who));
     await savers.pass(1);
     await owner.query("delete from sandbox.fault");

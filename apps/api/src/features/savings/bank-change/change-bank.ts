@@ -9,7 +9,7 @@ import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
 import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { isAccountOpen, leaveInstruction } from "../instructions/instruction-store.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
 import { postSavings } from "../post-savings.ts";
@@ -21,7 +21,7 @@ import { openSaving } from "../start/refuse-saver.ts";
  * and written in one transaction; what is nothing yet has nothing to move.
  */
 export async function changeBank(
-  around: Surroundings,
+  ctx: Context,
   asked: {
     readonly session: Session;
     readonly body: BodyOf<typeof call>;
@@ -29,8 +29,8 @@ export async function changeBank(
   },
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
-  const offers = await readOffers(around);
-  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+  const offers = await readOffers(ctx);
+  return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
     // Only here, so that a first answer is told again also while the platform is away.
     if (isRefusal(offers)) return offers;
     const saver = await readSaver(tx, session.employeeId);
@@ -46,7 +46,7 @@ export async function changeBank(
       product: offers.refuse(body.productId, saver, saving.plan) === null ? { productId: body.productId } : null,
     });
     if (refusal !== undefined) return refuse(refusal.code);
-    const id = await begin(tx, saver, saving, { productId: body.productId, offers });
+    const id = await start(tx, saver, saving, { productId: body.productId, offers });
     await tellIfByPartner(tx, session, "savings-bank");
     return { id };
   });
@@ -69,7 +69,7 @@ async function isInterestLeft(tx: Tx, { savedPence }: Saver, { id, productId }: 
   return savedPence === 0 && (await isAccountOpen(tx, id, productId));
 }
 
-async function begin(
+async function start(
   tx: Tx,
   saver: Saver,
   saving: Saving,

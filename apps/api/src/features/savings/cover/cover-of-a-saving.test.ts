@@ -9,7 +9,7 @@ import { giveSaving } from "../../../testing/test-savers.ts";
 const product = await testProduct();
 
 const read = (who: TestPerson) => product.as(who.token)(savingAccount, {});
-const isStored = async (key: string) => (await product.around.storage.read(key, 1_000_000)).outcome === "found";
+const isStored = async (key: string) => (await product.ctx.storage.read(key, 1_000_000)).outcome === "found";
 
 async function saver() {
   const who = await testPerson(product);

@@ -21,7 +21,7 @@ const rowsOf = async (who: TestPerson) => ({
   uploads: (await owner.query("select 1 from cover_upload where employee_id = $1", [who.id])).rowCount,
   covers: (await owner.query("select 1 from saving_cover where employee_id = $1", [who.id])).rowCount,
 });
-const isStored = async (key: string) => (await product.around.storage.read(key, 10_000_000)).outcome === "found";
+const isStored = async (key: string) => (await product.ctx.storage.read(key, 10_000_000)).outcome === "found";
 const coverKey = (key: string) => key.replace("uploads/", "covers/");
 
 describe("what is no cover", () => {

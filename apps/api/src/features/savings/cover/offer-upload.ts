@@ -1,14 +1,14 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { offerCoverUpload } from "@wellpaid/contract/savings-cover";
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { type CoverType, MOST_COVER_BYTES } from "@wellpaid/domain/savings/cover";
+import { type CoverType, MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
 import { countUse } from "../../../database/caps.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { uploadKeyOf } from "../../../database/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
 const HOUR = 3_600;
 const TARGET_SECONDS = 600;
@@ -18,15 +18,15 @@ const TARGET_SECONDS = 600;
  * that creates one has it already.
  */
 export async function offerUpload(
-  { database, storage, caps }: Surroundings,
+  { database, storage, rateLimits }: Context,
   { employeeId, companyId, now }: Session,
   contentType: CoverType,
 ): Promise<AnswerOf<typeof offerCoverUpload> | Refusal> {
   const id = await inTransaction(database, async (tx) => {
     const refusal = await refuseByCompany(tx, companyId);
     if (refusal !== null) return refusal;
-    const cap = { kind: "cover-upload", most: caps.coverUploadsPerHour, seconds: HOUR } as const;
-    const use = await countUse(tx, cap, employeeId);
+    const rateLimit = { kind: "cover-upload", max: rateLimits.coverUploadsPerHour, seconds: HOUR } as const;
+    const use = await countUse(tx, rateLimit, employeeId);
     if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
     const row = { employee_id: employeeId, company_id: companyId };
     return (await tx.insertInto("cover_upload").values(row).returning("id").executeTakeFirstOrThrow()).id;
@@ -35,7 +35,7 @@ export async function offerUpload(
   const { url, fields } = await storage.presignUpload({
     key: uploadKeyOf(id),
     contentType,
-    mostBytes: MOST_COVER_BYTES,
+    maxBytes: MAX_COVER_BYTES,
     now: instant(now.getTime()),
     expiresInSeconds: TARGET_SECONDS,
   });

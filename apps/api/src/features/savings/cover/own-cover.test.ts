@@ -1,20 +1,20 @@
 import { deleteCover, offerCoverUpload, readCover } from "@wellpaid/contract/savings-cover";
-import { setFault } from "@wellpaid/sandbox/faults";
+import { setError } from "@wellpaid/sandbox/faults";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { lookAtStandingThings } from "../../../wiring.ts";
+import { runScheduledPolls } from "../../../wiring.ts";
 import { coverOf } from "./cover-of.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
-const { around } = product;
+const { ctx } = product;
 const QUARTER = 900;
 const DAY = 86_400;
 
-beforeEach(() => setFault(owner, { target: "storage", mode: "ok" }));
+beforeEach(() => setError(owner, { target: "storage", mode: "ok" }));
 
 const save = (who: TestPerson, key: string | null | undefined) => saveCover(product, who, key);
 
@@ -35,7 +35,7 @@ const rowsOf = async (who: TestPerson) => ({
   uploads: (await owner.query("select 1 from cover_upload where employee_id = $1", [who.id])).rowCount,
   covers: (await owner.query("select 1 from saving_cover where employee_id = $1", [who.id])).rowCount,
 });
-const isStored = async (key: string) => (await around.storage.read(key, 10_000_000)).outcome === "found";
+const isStored = async (key: string) => (await ctx.storage.read(key, 10_000_000)).outcome === "found";
 const coverKey = (key: string) => key.replace("uploads/", "covers/");
 const idOf = (key: string) => key.split("/")[1] ?? "";
 
@@ -149,7 +149,7 @@ describe("when the storage", () => {
     async (mode) => {
       const who = await testPerson(product);
       const key = await upload(who, await noisyPicture(40, 20, "png"));
-      await setFault(owner, { target: "storage", mode, count: 1 });
+      await setError(owner, { target: "storage", mode, count: 1 });
       expect(await save(who, key)).toBe("UNAVAILABLE");
       expect(await rowsOf(who)).toEqual({ uploads: 1, covers: 0 });
       expect(await save(who, key)).toBe("kept");
@@ -159,9 +159,9 @@ describe("when the storage", () => {
   test("is down, then files are removed once it is back", async () => {
     const { who, key } = await withCover();
     await product.as(who.token)(deleteCover, {});
-    await setFault(owner, { target: "storage", mode: "error" });
+    await setError(owner, { target: "storage", mode: "error" });
     await later();
-    await setFault(owner, { target: "storage", mode: "ok" });
+    await setError(owner, { target: "storage", mode: "ok" });
     expect(await isStored(coverKey(key))).toBe(true);
     await later(60);
     expect(await isStored(coverKey(key))).toBe(false);
@@ -172,10 +172,10 @@ describe("when the storage", () => {
     const { who, key } = await withCover();
     const left = await upload(who, await noisyPicture(9, 9, "png"));
     await product.advance(DAY - 60);
-    await lookAtStandingThings(around);
+    await runScheduledPolls(ctx);
     expect(await rowsOf(who)).toEqual({ uploads: 1, covers: 1 });
     await product.advance(61);
-    await Promise.all([lookAtStandingThings(around), lookAtStandingThings(around)]);
+    await Promise.all([runScheduledPolls(ctx), runScheduledPolls(ctx)]);
     expect(await save(who, left)).toBe("COVER_NOT_FOUND");
     await later();
     expect([await isStored(left), await isStored(coverKey(key))]).toEqual([false, true]);

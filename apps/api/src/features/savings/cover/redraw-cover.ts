@@ -1,9 +1,9 @@
-import { COVER_QUALITY, type CoverType, keptCoverType, MOST_COVER_SIZE } from "@wellpaid/domain/savings/cover";
+import { COVER_QUALITY, type CoverType, keptCoverType, MAX_COVER_SIZE } from "@wellpaid/domain/savings/cover";
 import type { StoredFile } from "@wellpaid/providers/object-storage/port";
 
 /** Of one picture before it is made smaller: a bomb has more. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 20;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 20;
 
 const KINDS: readonly { readonly type: CoverType; readonly format: string; readonly magic: Buffer }[] = [
   { type: "image/png", format: "png", magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
@@ -26,13 +26,13 @@ export async function redrawCover(bytes: Uint8Array): Promise<DrawnCover | null>
   if (kind === undefined) return null;
   // Loaded with the first picture: few sessions have one, and it is large.
   const { default: sharp } = await import("sharp");
-  const picture = sharp(bytes, { failOn: "warning", limitInputPixels: MOST_PIXELS });
+  const picture = sharp(bytes, { failOn: "warning", limitInputPixels: MAX_PIXELS });
   try {
     if ((await picture.metadata()).format !== kind.format) return null;
     const fitted = picture
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ ...MOST_COVER_SIZE, fit: "cover", withoutEnlargement: true });
+      .resize({ ...MAX_COVER_SIZE, fit: "cover", withoutEnlargement: true });
     const contentType = keptCoverType(kind.type, bytes.length);
     const drawn =
       contentType === "image/png"

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
-import { coverKeyOf, noteRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
+import { coverKeyOf, enqueueRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 
 /** Works on a note of kind `remove-stored-file`. While the storage is down it is tried again. */
-export function removeStoredFile({ storage }: Surroundings): NoteStory {
+export function removeStoredFile({ storage }: Context): JobHandler {
   return async (note) => {
     const { key } = note.payload;
     if (typeof key !== "string") throw new Error(`note ${note.id} names no file`);
@@ -17,15 +17,15 @@ export function removeStoredFile({ storage }: Surroundings): NoteStory {
 }
 
 /** Uploads that one standing look takes back; the next look takes the next. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** The standing look: what was to become a cover and did not within a day goes, with what may have been drawn of it. */
 export async function dropLapsedUploads(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ id: string; company_id: string }>`
       delete from cover_upload where id = any(array(
-        select id from cover_upload where created_at < (select app_now()) - interval '24 hours' limit ${MOST_AT_ONCE}))
+        select id from cover_upload where created_at < (select app_now()) - interval '24 hours' limit ${MAX_AT_ONCE}))
       returning id, company_id`.execute(tx);
-    await noteRemoval(tx, rows, uploadKeyOf, coverKeyOf);
+    await enqueueRemoval(tx, rows, uploadKeyOf, coverKeyOf);
   });
 }

@@ -1,10 +1,10 @@
-import { MOST_COVER_BYTES } from "@wellpaid/domain/savings/cover";
+import { MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
-import { coverKeyOf, forgetCover, forgetUploads, noteRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
+import { coverKeyOf, forgetCover, forgetUploads, enqueueRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { idOfKey } from "./cover-of.ts";
 import { type DrawnCover, redrawCover } from "./redraw-cover.ts";
 
@@ -27,7 +27,7 @@ const UNCHANGED: TakenCover = { keep: async () => null };
  * as it was; null takes the cover away, left out leaves it.
  */
 export async function takeCover(
-  around: Surroundings,
+  ctx: Context,
   who: Who,
   backgroundImageUrl: string | null | undefined,
 ): Promise<TakenCover | Refusal> {
@@ -35,15 +35,15 @@ export async function takeCover(
   if (backgroundImageUrl === null) return { keep: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
   const id = idOfKey(backgroundImageUrl);
   if (id === null) return refuse("COVER_NOT_FOUND");
-  const state = await stateOf(around, who, id);
+  const state = await stateOf(ctx, who, id);
   if (state === "kept") return UNCHANGED;
   if (state !== "uploaded" || backgroundImageUrl !== uploadKeyOf(id)) return refuse("COVER_NOT_FOUND");
-  const drawn = await drawUpload(around, who, id);
+  const drawn = await drawUpload(ctx, who, id);
   return isRefusal(drawn) ? drawn : { keep: (tx) => keepCover(tx, who, id, drawn) };
 }
 
 /** What is under an id: the employee's cover, an upload of theirs, or neither. In one statement, since one becomes the other. */
-async function stateOf({ database }: Surroundings, { employeeId }: Who, id: string) {
+async function stateOf({ database }: Context, { employeeId }: Who, id: string) {
   const { rows } = await sql<{ state: "kept" | "uploaded" | null }>`select case
       when exists (select 1 from saving_cover where employee_id = ${employeeId} and id = ${id}) then 'kept'
       when exists (select 1 from cover_upload where employee_id = ${employeeId} and id = ${id}) then 'uploaded'
@@ -51,14 +51,14 @@ async function stateOf({ database }: Surroundings, { employeeId }: Who, id: stri
   return rows[0]?.state ?? null;
 }
 
-async function drawUpload(around: Surroundings, who: Who, id: string): Promise<DrawnCover | Refusal> {
-  const { storage } = around;
-  const read = await storage.read(uploadKeyOf(id), MOST_COVER_BYTES);
+async function drawUpload(ctx: Context, who: Who, id: string): Promise<DrawnCover | Refusal> {
+  const { storage } = ctx;
+  const read = await storage.read(uploadKeyOf(id), MAX_COVER_BYTES);
   if (read.outcome === "unknown") return refuse("UNAVAILABLE");
   if (read.outcome === "not-found") return refuse("COVER_NOT_FOUND");
   const drawn = read.outcome === "found" ? await redrawCover(read.bytes) : null;
   if (drawn === null) {
-    await inTransaction(around.database, (tx) => forgetUploads(tx, who.employeeId, id));
+    await inTransaction(ctx.database, (tx) => forgetUploads(tx, who.employeeId, id));
     return refuse("COVER_NOT_AN_IMAGE");
   }
   const put = await storage.put(coverKeyOf(id), drawn);
@@ -77,7 +77,7 @@ async function keepCover(
   const kept = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
   // The same was asked for twice at once, or it has lapsed.
   if (numDeletedRows === 0n) return (await kept.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
-  await noteRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);
+  await enqueueRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);
   await forgetCover(tx, employeeId);
   await tx
     .insertInto("saving_cover")

@@ -1,7 +1,7 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { DepositStatus } from "@wellpaid/domain/savings/money-states";
 import { sql } from "kysely";
-import type { TakenNote } from "../../../database/outbox.ts";
+import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 
 export interface DepositRow {
@@ -32,7 +32,7 @@ export async function findDeposit(db: Database | Tx, id: string): Promise<Deposi
   return rows[0] ?? null;
 }
 
-export function depositIdOf(note: TakenNote): string {
+export function depositIdOf(note: ClaimedJob): string {
   const { depositId } = note.payload;
   if (typeof depositId !== "string") throw new Error(`note ${note.id} names no deposit`);
   return depositId;

@@ -136,9 +136,9 @@ describe("while the employer has not paid for the run", () => {
       companyId: who.companyId,
       partnerId: null,
       payload: {},
-      tries: 0,
+      attempts: 0,
     };
-    const send = sendDeposits(product.around, { batchSize: 1 });
+    const send = sendDeposits(product.ctx, { batchSize: 1 });
     await Promise.all(Array.from({ length: 4 }, () => send(note as never)));
     await savers.days(1);
     expect(await statuses()).toEqual(["placed"]);

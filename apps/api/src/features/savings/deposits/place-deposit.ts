@@ -1,11 +1,11 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { depositPlacedTransfer, depositRejectedTransfer } from "@wellpaid/domain/savings/postings";
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import { isAccountClosing, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
@@ -19,7 +19,7 @@ import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposi
 const MINUTES_UNTIL_NEXT_LOOK = 30;
 
 /** Instructs the platform to place what payday took, at the bank of then. A saving that is over by then takes nothing any more. */
-export function placeDeposit({ database }: Surroundings): NoteStory {
+export function placeDeposit({ database }: Context): JobHandler {
   return async (note) => {
     const told = await database.transaction().execute((tx) => place(tx, depositIdOf(note)));
     if (told === "done") return "done";
@@ -28,7 +28,7 @@ export function placeDeposit({ database }: Surroundings): NoteStory {
 }
 
 async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
-  const deposit = await holdDeposit(tx, id);
+  const deposit = await lockDeposit(tx, id);
   if (deposit === null || deposit.status !== "sent") return "done";
   if (deposit.savingStatus === "closed") {
     await giveBack(tx, deposit, "savings-deposit-after-end");
@@ -47,7 +47,7 @@ async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
 }
 
 /** The deposit as it stands once its employee's row is held. */
-async function holdDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
+async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
   await sql`select 1 from employee e join savings_deposit d on d.employee_id = e.id where d.id = ${id}
     for no key update of e`.execute(tx);
   return findDeposit(tx, id);
@@ -70,7 +70,7 @@ async function giveBack(
 ): Promise<void> {
   await moveDeposit(tx, deposit.id, "sent", "rejected");
   await postSavings(tx, deposit.shard, depositRejectedTransfer(deposit));
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "refund-deposit",
     key: `refund of deposit ${deposit.id}`,
     companyId: deposit.companyId,

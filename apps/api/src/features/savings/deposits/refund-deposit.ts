@@ -7,11 +7,11 @@ import {
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment } from "../../../payments/authorise-payment.ts";
 import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { postSavings } from "../post-savings.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
 
@@ -48,7 +48,7 @@ async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Pr
 }
 
 /** Pays back once what the bank would not take, and follows it to its end. */
-export function refundDeposit({ database, payouts }: Surroundings): NoteStory {
+export function refundDeposit({ database, payouts }: Context): JobHandler {
   return async (note) => {
     const found = await findDeposit(database, depositIdOf(note));
     const until =

@@ -2,15 +2,15 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { depositSentTransfer } from "@wellpaid/domain/savings/postings";
 import { sql } from "kysely";
 import { postMany } from "../../../database/ledger-store.ts";
-import type { TakenNote } from "../../../database/outbox.ts";
+import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 
 const USUAL_BATCH = 1_000;
 
-function companyIdOf(note: TakenNote): string {
+function companyIdOf(note: ClaimedJob): string {
   if (note.companyId === null) throw new Error(`note ${note.id} names no company`);
   return note.companyId;
 }
@@ -20,9 +20,9 @@ function companyIdOf(note: TakenNote): string {
  * once. Killed anywhere, the next try goes on with what still waits; two at once do no harm.
  */
 export function sendDeposits(
-  { database }: Surroundings,
+  { database }: Context,
   { batchSize = USUAL_BATCH }: { readonly batchSize?: number } = {},
-): NoteStory {
+): JobHandler {
   return async (note) => {
     const companyId = companyIdOf(note);
     const sent = await transact(database, async (tx) => {

@@ -8,8 +8,8 @@ import {
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { creditInterest } from "../interest/credit-interest.ts";
 import {
   type EndedInstruction,
@@ -34,13 +34,13 @@ const requestOf = (row: InstructionRow): Instruction => {
  * The platform is always asked first what it knows of the reference: after a crash or a lost answer nothing is assumed, and
  * instructing again under the same reference moves nothing twice.
  */
-async function lookAt(around: Surroundings, row: InstructionRow): Promise<InstructionState> {
-  const known = await around.depositPlatform.readInstruction(row.reference);
-  return known ?? instruct(around, row);
+async function lookAt(ctx: Context, row: InstructionRow): Promise<InstructionState> {
+  const known = await ctx.depositPlatform.readInstruction(row.reference);
+  return known ?? instruct(ctx, row);
 }
 
 /** What it will never take in this form, such as a deposit in a product that is gone, is rejected: nothing was moved. */
-async function instruct({ database, depositPlatform }: Surroundings, row: InstructionRow): Promise<InstructionState> {
+async function instruct({ database, depositPlatform }: Context, row: InstructionRow): Promise<InstructionState> {
   try {
     return await depositPlatform.instruct(requestOf(row));
   } catch (error) {
@@ -58,34 +58,34 @@ function secondsUntilNextLook(kind: InstructionRow["kind"], secondsUnderWay: num
 
 /** Hands an instruction to the platform once, and follows it to its end. */
 export function followInstruction(
-  around: Surroundings,
+  ctx: Context,
   settlers: Readonly<Record<InstructionCause, SettleInstruction>>,
-): NoteStory {
+): JobHandler {
   return async (note) => {
-    const row = await findInstruction(around.database, instructionOf(note));
+    const row = await findInstruction(ctx.database, instructionOf(note));
     if (row === null || row.status !== "created") return "done";
-    const state = await lookAt(around, row);
+    const state = await lookAt(ctx, row);
     if (state.status === "created") {
-      const now = await readNow(around.database);
+      const now = await readNow(ctx.database);
       const underWay = (now.getTime() - row.createdAt.getTime()) / 1000;
       return { againAt: new Date(now.getTime() + secondsUntilNextLook(row.kind, underWay) * 1000) };
     }
     // What closing an account earned at last comes with its money: it is credited before that is told.
     const isClosed = row.kind === "close-account" && state.status === "processed";
-    const portfolio = isClosed ? await around.depositPlatform.readPortfolio(row.clientReference) : null;
-    await settle(around, settlers, row, state, portfolio);
+    const portfolio = isClosed ? await ctx.depositPlatform.readPortfolio(row.clientReference) : null;
+    await settle(ctx, settlers, row, state, portfolio);
     return "done";
   };
 }
 
 async function settle(
-  around: Surroundings,
+  ctx: Context,
   settlers: Readonly<Record<InstructionCause, SettleInstruction>>,
   row: InstructionRow,
   end: EndedInstruction,
   portfolio: Portfolio | null,
 ): Promise<void> {
-  await inTransaction(around.database, async (tx) => {
+  await inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from employee where id = ${row.employeeId} for no key update`.execute(tx);
     if (!(await endInstruction(tx, row.reference, end))) return;
     if (portfolio !== null) await creditInterest(tx, { ...row, id: row.savingId }, portfolio);

@@ -1,7 +1,7 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { InstructionState } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 
 /** What an instruction is for; what comes of it is settled with that. */
@@ -54,7 +54,7 @@ export async function leaveInstruction(tx: Tx, { inHours, ...one }: NewInstructi
     .returning("reference")
     .executeTakeFirst();
   if (made === undefined) return;
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "follow-instruction",
     key: `instruction ${made.reference}`,
     companyId: one.companyId,
@@ -70,7 +70,7 @@ async function hoursFromNow(tx: Tx, hours: number): Promise<Date> {
   return row.at;
 }
 
-export function instructionOf(note: TakenNote): string {
+export function instructionOf(note: ClaimedJob): string {
   const { reference } = note.payload;
   if (typeof reference !== "string") throw new Error(`note ${note.id} names no instruction`);
   return reference;

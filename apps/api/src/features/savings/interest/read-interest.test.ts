@@ -7,7 +7,7 @@ import { giveSaving } from "../../../testing/test-savers.ts";
 import { takeInterest } from "./read-interest.ts";
 
 const product = await testProduct();
-const { depositPlatform } = product.around;
+const { depositPlatform } = product.ctx;
 const DAY = 86_400;
 const PRODUCT = "104";
 
@@ -34,8 +34,8 @@ async function saverWithInterest() {
 
 test("when interest is read again and again, also at once, then each credit is posted once", async () => {
   const { who, saving, target } = await saverWithInterest();
-  await Promise.all(Array.from({ length: 5 }, () => takeInterest(product.around, saving.id)));
-  await takeInterest(product.around, saving.id);
+  await Promise.all(Array.from({ length: 5 }, () => takeInterest(product.ctx, saving.id)));
+  await takeInterest(product.ctx, saving.id);
   const [account] = (await depositPlatform.readPortfolio(target.clientReference)).accounts;
   expect(await owedTo(who.id)).toBe((account?.balancePence ?? 0) - 100_000);
   expect(await owedTo(who.id)).toBeGreaterThan(100);
@@ -43,7 +43,7 @@ test("when interest is read again and again, also at once, then each credit is p
 
 test("when somebody saves anew after a deactivation, then the interest of then is not posted again", async () => {
   const { who, saving, target } = await saverWithInterest();
-  await takeInterest(product.around, saving.id);
+  await takeInterest(product.ctx, saving.id);
   const before = await owedTo(who.id);
   await product.database.owner.query("update saving set status = 'closed', closed_at = app_now() where id = $1", [
     saving.id,
@@ -52,6 +52,6 @@ test("when somebody saves anew after a deactivation, then the interest of then i
     productId: PRODUCT,
     saving: { client_reference: target.clientReference },
   });
-  await takeInterest(product.around, again.id);
+  await takeInterest(product.ctx, again.id);
   expect(await owedTo(who.id)).toBe(before);
 });

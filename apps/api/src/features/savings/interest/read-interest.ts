@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { TakenNote } from "../../../database/outbox.ts";
+import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { creditInterest } from "./credit-interest.ts";
 
 interface OpenSaving {
@@ -22,7 +22,7 @@ async function findOpen(database: Database, savingId: string): Promise<OpenSavin
 }
 
 /** Reads what the platform has credited since, and posts it. Nothing where the saving is not open. */
-export async function takeInterest({ database, depositPlatform }: Surroundings, savingId: string): Promise<void> {
+export async function takeInterest({ database, depositPlatform }: Context, savingId: string): Promise<void> {
   const saving = await findOpen(database, savingId);
   if (saving === null) return;
   const portfolio = await depositPlatform.readPortfolio(saving.clientReference);
@@ -32,30 +32,30 @@ export async function takeInterest({ database, depositPlatform }: Surroundings, 
   });
 }
 
-function savingIdOf(note: TakenNote): string {
+function savingIdOf(note: ClaimedJob): string {
   const { savingId } = note.payload;
   if (typeof savingId !== "string") throw new Error(`note ${note.id} names no saving`);
   return savingId;
 }
 
-export function takeInterestNote(around: Surroundings): NoteStory {
+export function takeInterestJob(ctx: Context): JobHandler {
   return async (note) => {
-    await takeInterest(around, savingIdOf(note));
+    await takeInterest(ctx, savingIdOf(note));
     return "done";
   };
 }
 
 /** Savings that one look notes; the next look notes the next. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** The standing look: each open saving's interest is read once a day, after the platform's night. */
-export async function noteDueInterest({ database }: Pick<Surroundings, "database">): Promise<void> {
+export async function enqueueDueInterest({ database }: Pick<Context, "database">): Promise<void> {
   await sql`
     with due as (
       update saving set interest_noted_on = (app_now() at time zone 'Europe/London')::date
       where id in (select id from saving
         where status = 'active' and interest_noted_on < ((select app_now()) at time zone 'Europe/London')::date
-        limit ${MOST_AT_ONCE} for update skip locked)
+        limit ${MAX_AT_ONCE} for update skip locked)
       returning id, company_id, interest_noted_on)
     insert into outbox (kind, key, company_id, payload, due_at)
     select 'take-interest', 'interest of saving ' || id || ' on ' || interest_noted_on, company_id,

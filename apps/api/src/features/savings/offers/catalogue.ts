@@ -1,7 +1,7 @@
 import type { DepositPlatform, DepositProduct } from "@wellpaid/providers/deposit-platform/port";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 
-type Around = Pick<Surroundings, "depositPlatform">;
+type Ctx = Pick<Context, "depositPlatform">;
 
 /** What is being asked just now. */
 const askedOf = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>();
@@ -11,7 +11,7 @@ const askedOf = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>
  * shares the question. Nothing is kept beyond it: a platform that is away is told of as such, and a rate is today's.
  * @throws DepositPlatformFailure
  */
-export function readCatalogue({ depositPlatform }: Around): Promise<readonly DepositProduct[]> {
+export function readCatalogue({ depositPlatform }: Ctx): Promise<readonly DepositProduct[]> {
   const known = askedOf.get(depositPlatform);
   if (known !== undefined) return known;
   const forget = () => askedOf.delete(depositPlatform);
@@ -24,6 +24,6 @@ export function readCatalogue({ depositPlatform }: Around): Promise<readonly Dep
  * One product of the catalogue; undefined where the platform offers it no more.
  * @throws DepositPlatformFailure
  */
-export async function findProduct(around: Around, productId: string): Promise<DepositProduct | undefined> {
-  return (await readCatalogue(around)).find((product) => product.productId === productId);
+export async function findProduct(ctx: Ctx, productId: string): Promise<DepositProduct | undefined> {
+  return (await readCatalogue(ctx)).find((product) => product.productId === productId);
 }

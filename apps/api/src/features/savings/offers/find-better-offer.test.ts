@@ -38,8 +38,8 @@ describe("a better offer", () => {
   });
 
   test("when the best one does not take what is saved, then the next one is offered", async () => {
-    const most = best.depositPerClientMaximum;
-    const who = await saver({ savedPence: most });
+    const max = best.depositPerClientMaximum;
+    const who = await saver({ savedPence: max });
     const offer = await who.offer();
     expect(offer?.productId).not.toBe(best.productId);
     expect(offer?.aer).toBeGreaterThan(third.aer);

@@ -7,7 +7,7 @@ import { betterOffer } from "@wellpaid/domain/savings/offers";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
 import type { Session } from "../../../http/session.ts";
 import type { Refusal } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";
@@ -23,19 +23,19 @@ function changeableSaving({ saving, row, isSuspended }: Saver): Saving | null {
 
 /** The best product, where it pays more than the present one; with what a change would bring and cost. */
 export async function findBetterOffer(
-  around: Surroundings,
+  ctx: Context,
   { employeeId }: Session,
 ): Promise<AnswerOf<typeof bestBankOffer> | Refusal> {
-  const saver = await readSaver(around.database, employeeId);
+  const saver = await readSaver(ctx.database, employeeId);
   const saving = changeableSaving(saver);
   if (saving === null) return null;
   return orProviderFailed(async () => {
-    const catalogue = await readCatalogue(around);
+    const catalogue = await readCatalogue(ctx);
     const current = catalogue.find(({ productId }) => productId === saving.productId);
     // What the present product pays is not known once it is offered to nobody: nothing can be promised then.
     if (current === undefined) return null;
-    const better = betterOffer(catalogue, offerFacts(around, saving.plan, saver.savedPence), current);
-    return better && { ...productAnswer(better), gain: gainBetween(around, saver, current, better) };
+    const better = betterOffer(catalogue, offerFacts(ctx, saving.plan, saver.savedPence), current);
+    return better && { ...productAnswer(better), gain: gainBetween(ctx, saver, current, better) };
   });
 }
 
@@ -48,7 +48,7 @@ function percentOf(percent: number): BasisPoints {
 
 /** What a change from one product to the other brings and costs. */
 export function gainBetween(
-  { protectionLimitPence }: Pick<Surroundings, "protectionLimitPence">,
+  { protectionLimitPence }: Pick<Context, "protectionLimitPence">,
   { savedPence }: Pick<Saver, "savedPence">,
   from: Pick<DepositProduct, "aer">,
   to: Pick<DepositProduct, "aer">,
@@ -62,8 +62,8 @@ export function gainBetween(
   });
   return {
     gainPerYear: gain.gainPencePerYear,
-    daysWithoutInterest: gain.daysWithoutInterest.most,
-    lostInterest: gain.mostLostPence,
+    daysWithoutInterest: gain.daysWithoutInterest.max,
+    lostInterest: gain.maxLostPence,
     protectionLimit: gain.protection.limitPence,
     protectionUsed: gain.protection.usedPence,
   };

@@ -121,7 +121,7 @@ describe("the best rate", () => {
 describe("what the platform told", () => {
   const counting = () => {
     let asked = 0;
-    const { depositPlatform } = product.around;
+    const { depositPlatform } = product.ctx;
     const counted = {
       ...depositPlatform,
       listProducts: () => {

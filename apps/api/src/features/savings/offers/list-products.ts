@@ -3,7 +3,7 @@ import type { bestRate, listProducts as productsCall } from "@wellpaid/contract/
 import { offersOf } from "@wellpaid/domain/savings/offers";
 import type { Session } from "../../../http/session.ts";
 import type { Refusal } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { readSaver } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";
@@ -12,15 +12,15 @@ import { productAnswer } from "./product-answer.ts";
 
 /** Every product of the platform, the offered ones first; each kind the best first. */
 export async function listProducts(
-  around: Surroundings,
+  ctx: Context,
   { employeeId }: Session,
   query: QueryOf<typeof productsCall>,
 ): Promise<AnswerOf<typeof productsCall> | Refusal> {
-  const saver = await readSaver(around.database, employeeId);
+  const saver = await readSaver(ctx.database, employeeId);
   return orProviderFailed(async () => {
     const { offered, excluded } = offersOf(
-      await readCatalogue(around),
-      offerFacts(around, planAsked(query, saver), saver.savedPence),
+      await readCatalogue(ctx),
+      offerFacts(ctx, planAsked(query, saver), saver.savedPence),
     );
     return [
       ...offered.map((product) => ({ ...productAnswer(product), isOffered: true, whyNot: null })),
@@ -33,15 +33,12 @@ export async function listProducts(
 
 /** The rate of the best product that is offered to the employee; null where none is. */
 export async function readBestRate(
-  around: Surroundings,
+  ctx: Context,
   { employeeId }: Session,
 ): Promise<AnswerOf<typeof bestRate> | Refusal> {
-  const saver = await readSaver(around.database, employeeId);
+  const saver = await readSaver(ctx.database, employeeId);
   return orProviderFailed(async () => {
-    const [best] = offersOf(
-      await readCatalogue(around),
-      offerFacts(around, planAsked({}, saver), saver.savedPence),
-    ).offered;
+    const [best] = offersOf(await readCatalogue(ctx), offerFacts(ctx, planAsked({}, saver), saver.savedPence)).offered;
     return { ratePercent: best?.ratePercent ?? null, aer: best?.aer ?? null };
   });
 }

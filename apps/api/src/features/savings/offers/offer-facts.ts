@@ -3,7 +3,7 @@ import type { listProducts } from "@wellpaid/contract/savings-offers";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { type OfferFacts, type PlacedPlan, placementOf } from "@wellpaid/domain/savings/offers";
 import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import type { Saver } from "../saver-facts.ts";
 
 /** What products are judged by where nobody has said what they want. */
@@ -21,7 +21,7 @@ export function planAsked(asked: QueryOf<typeof listProducts>, { saving }: Saver
 
 /** What decides whether a product is offered for a plan. All that is saved is in one place, so nothing is held elsewhere. */
 export function offerFacts(
-  { protectionLimitPence }: Pick<Surroundings, "protectionLimitPence">,
+  { protectionLimitPence }: Pick<Context, "protectionLimitPence">,
   plan: PlacedPlan,
   savedPence: Pence,
 ): OfferFacts {

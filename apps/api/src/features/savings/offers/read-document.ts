@@ -1,19 +1,19 @@
 import type { productDocument } from "@wellpaid/contract/savings-offers";
 import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { findProduct } from "./catalogue.ts";
 
 /** A document of a product, as the platform has it now. */
 export function readDocument(
-  around: Surroundings,
+  ctx: Context,
   { params, query }: Asked<typeof productDocument>,
 ): Promise<FileAnswer | Refusal> {
   return orProviderFailed(async () => {
     // Only what the platform itself named is asked of it.
-    if ((await findProduct(around, params.id)) === undefined) return refuse("NOT_FOUND");
-    const document = await around.depositPlatform.readDocument(params.id, query.type);
+    if ((await findProduct(ctx, params.id)) === undefined) return refuse("NOT_FOUND");
+    const document = await ctx.depositPlatform.readDocument(params.id, query.type);
     return document === null ? refuse("NOT_FOUND") : { fileName: `${query.type}.pdf`, bytes: document.bytes };
   });
 }

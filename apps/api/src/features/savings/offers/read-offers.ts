@@ -4,7 +4,7 @@ import { whyNotOffered, whyProductTooSmall } from "@wellpaid/domain/savings/offe
 import type { SavingPlan } from "@wellpaid/domain/savings/plan";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import type { Saver, Saving } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";
@@ -25,33 +25,32 @@ export interface Offers {
 }
 
 /** Refused where the platform does not tell its products. */
-export async function readOffers(around: Surroundings): Promise<Offers | Refusal> {
-  return orProviderFailed(async () => offersAmong(around, await readCatalogue(around)));
+export async function readOffers(ctx: Context): Promise<Offers | Refusal> {
+  return orProviderFailed(async () => offersAmong(ctx, await readCatalogue(ctx)));
 }
 
-function offersAmong(around: Surroundings, catalogue: readonly DepositProduct[]): Offers {
+function offersAmong(ctx: Context, catalogue: readonly DepositProduct[]): Offers {
   const find = (id: string) => catalogue.find(({ productId }) => productId === id);
   return {
     refuse: (productId, saver, plan) => {
       const product = find(productId);
       if (product === undefined) return refuse("NOT_FOUND");
-      const why = whyNotOffered(product, offerFacts(around, plan, saver.savedPence));
+      const why = whyNotOffered(product, offerFacts(ctx, plan, saver.savedPence));
       return why === undefined ? null : refuse("PRODUCT_NOT_OFFERED");
     },
     refuseChange: ({ savedPence }, { productId, plan: before }, after) => {
       const product = find(productId);
-      const tooSmall =
-        product && whyProductTooSmall(product, { before, after, savedPence }, around.protectionLimitPence);
+      const tooSmall = product && whyProductTooSmall(product, { before, after, savedPence }, ctx.protectionLimitPence);
       if (tooSmall === undefined) return null;
       return tooSmall.reason === "most"
-        ? refuse("PLAN_ABOVE_PRODUCT", formatPounds(tooSmall.mostPence))
-        : refuse("PLAN_BELOW_PRODUCT", formatPounds(tooSmall.leastPence));
+        ? refuse("PLAN_ABOVE_PRODUCT", formatPounds(tooSmall.maxPence))
+        : refuse("PLAN_BELOW_PRODUCT", formatPounds(tooSmall.minPence));
     },
     knows: (productId) => find(productId) !== undefined,
     shortNameOf: (productId) => find(productId)?.institution.shortName ?? "",
     gainOf: (saver, fromId, toId) => {
       const [from, to] = [find(fromId), find(toId)];
-      return from === undefined || to === undefined ? null : gainBetween(around, saver, from, to);
+      return from === undefined || to === undefined ? null : gainBetween(ctx, saver, from, to);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { NewClient } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 
 interface OpeningRow {
   readonly companyId: string;
@@ -63,8 +63,8 @@ function clientOf(row: OpeningRow): NewClient | null {
 const HOURS_UNTIL_NEXT_LOOK = 6;
 
 /** Opens an approved saving at the platform, once. While its record lacks something it waits, and the employer is told. */
-export function openSavingNote(around: Surroundings): NoteStory {
-  const { database, depositPlatform } = around;
+export function openSavingJob(ctx: Context): JobHandler {
+  const { database, depositPlatform } = ctx;
   return async (note) => {
     const savingId = savingIdOf(note);
     const row = await findOpening(database, savingId);
@@ -85,7 +85,7 @@ export function openSavingNote(around: Surroundings): NoteStory {
   };
 }
 
-function savingIdOf(note: TakenNote): string {
+function savingIdOf(note: ClaimedJob): string {
   const { savingId } = note.payload;
   if (typeof savingId !== "string") throw new Error(`note ${note.id} names no saving`);
   return savingId;
@@ -99,7 +99,7 @@ async function noteIncomplete(database: Database, savingId: string, row: Opening
       .set({ record_incomplete_since: sql<Date>`app_now()` })
       .where("id", "=", savingId)
       .execute();
-    await leaveNote(tx, {
+    await enqueueJob(tx, {
       kind: "send-message",
       key: `incomplete record of saving ${savingId}`,
       companyId: row.companyId,

@@ -11,7 +11,7 @@ import { giveSaving } from "../../../testing/test-savers.ts";
 const product = await testProduct();
 const { owner } = product.database;
 
-const reckon = (who: TestPerson, needToSave: string, deadline: string, isLaterSaving?: "true" | "false") =>
+const compute = (who: TestPerson, needToSave: string, deadline: string, isLaterSaving?: "true" | "false") =>
   product.as(who.token)(monthlyPayment, {
     params: { needToSave, deadline },
     query: isLaterSaving === undefined ? {} : { isLaterSaving },
@@ -34,7 +34,7 @@ describe("the monthly payment of a goal", () => {
     ["the deadline is no date", "100000", "undefined", undefined, 0, 0],
   ] as const)("when %s, then it is told", async (_, sum, deadline, isLater, payment, monthDiff) => {
     const who = await testPerson(product);
-    expect(await reckon(who, sum, deadline, isLater)).toEqual({ monthlyPayment: payment, monthDiff });
+    expect(await compute(who, sum, deadline, isLater)).toEqual({ monthlyPayment: payment, monthDiff });
   });
 
   test("when something is saved, then only the rest is reckoned, by the saving's own beginning", async () => {
@@ -43,19 +43,19 @@ describe("the monthly payment of a goal", () => {
       savedPence: 35_000,
       saving: { starts_from: "2031-05-12", is_later_saving: true },
     });
-    expect(await reckon(who, "100000", "2032-01-28")).toEqual({ monthlyPayment: 7_223, monthDiff: 9 });
-    expect(await reckon(who, "35000", "2032-01-28")).toEqual({ monthlyPayment: 0, monthDiff: 9 });
+    expect(await compute(who, "100000", "2032-01-28")).toEqual({ monthlyPayment: 7_223, monthDiff: 9 });
+    expect(await compute(who, "35000", "2032-01-28")).toEqual({ monthlyPayment: 0, monthDiff: 9 });
   });
 
   test("when the cut-off has passed, then the next payday is the first", async () => {
     const who = await testPerson(product, { paydayInDays: 2 });
-    expect(await reckon(who, "100000", "2031-05-01")).toEqual({ monthlyPayment: 100_000, monthDiff: 1 });
+    expect(await compute(who, "100000", "2031-05-01")).toEqual({ monthlyPayment: 100_000, monthDiff: 1 });
   });
 
   test("when the employee gave a payday of their own, then payroll's counts all the same", async () => {
     const who = await testPerson(product);
     await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
-    expect(await reckon(who, "100000", "2032-01-28")).toMatchObject({ monthDiff: 11 });
+    expect(await compute(who, "100000", "2032-01-28")).toMatchObject({ monthDiff: 11 });
   });
 
   test("when the employee is suspended, then it is told; a query that is none is refused", async () => {

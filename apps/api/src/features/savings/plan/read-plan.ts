@@ -4,12 +4,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { contributionOfGoal, monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
 import type { GoalPlan, SavingPlan } from "@wellpaid/domain/savings/plan";
-import {
-  faultOfDeadline,
-  faultOfGoalName,
-  faultOfGoalSum,
-  keptGoalName,
-} from "@wellpaid/domain/savings/settings-rules";
+import { deadlineError, goalNameError, goalSumError, keptGoalName } from "@wellpaid/domain/savings/settings-rules";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { paydaysOf, type Saver } from "../saver-facts.ts";
@@ -48,7 +43,7 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
   const { plan } = saver.saving ?? { plan: null };
   const isUnchanged = plan?.kind === "goal" && plan.needToSavePence === needToSavePence && plan.deadline === deadline;
   const goal = { needToSavePence, deadline, savedPence: saver.savedPence };
-  const reckoned = monthlyPayment(goal, paydaysOf(saver, startsOn));
+  const computed = monthlyPayment(goal, paydaysOf(saver, startsOn));
   return {
     kind: "goal",
     name,
@@ -57,12 +52,12 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
     // One that stays as it is keeps what it takes, so that another cover or name is no new reckoning.
     monthlyContributionPence: isUnchanged
       ? plan.monthlyContributionPence
-      : contributionOfGoal(reckoned, plan?.monthlyContributionPence ?? null),
+      : contributionOfGoal(computed, plan?.monthlyContributionPence ?? null),
   };
 }
 
 function readName(typed: string): string | Refusal {
-  const fault = faultOfGoalName(typed);
+  const fault = goalNameError(typed);
   if (fault === null) return keptGoalName(typed);
   const code = (
     { required: "AMOUNT_REQUIRED", invalid: "GOAL_NAME_INVALID", "too-long": "GOAL_NAME_TOO_LONG" } as const
@@ -71,7 +66,7 @@ function readName(typed: string): string | Refusal {
 }
 
 function readSum(typed: number | undefined, { savedPence }: Saver): Pence | Refusal {
-  const fault = faultOfGoalSum(typed === undefined ? undefined : pence(typed), savedPence);
+  const fault = goalSumError(typed === undefined ? undefined : pence(typed), savedPence);
   if (fault === null && typed !== undefined) return pence(typed);
   return atField(refuse(fault === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
 }
@@ -85,7 +80,7 @@ function deadlineOf(typed: string): CivilDate | undefined {
 
 function readDeadline(typed: string | null, { period }: Saver): CivilDate | Refusal {
   const deadline = typed === null ? null : deadlineOf(typed);
-  const fault = faultOfDeadline(deadline, period.payday);
+  const fault = deadlineError(deadline, period.payday);
   if (fault === null && typeof deadline === "string") return deadline;
   if (fault === "before-payday") return atField(refuse("DEADLINE_TOO_EARLY"), "/deadline");
   if (fault === "required") return atField(refuse("AMOUNT_REQUIRED"), "/deadline");

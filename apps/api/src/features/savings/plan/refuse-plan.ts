@@ -21,10 +21,10 @@ export function refusePlan(saver: Saver, plan: SavingPlan, chosenIn: PlanChosenI
     current: saving?.plan ?? null,
     lastTypeSwitchDate: lastSwitch === null ? null : londonDate(instant(lastSwitch)),
   });
-  return refusal === undefined ? null : sentenceOf(refusal);
+  return refusal === undefined ? null : messageOf(refusal);
 }
 
-const sentenceOf = (refusal: PlanRefusal): Refusal =>
+const messageOf = (refusal: PlanRefusal): Refusal =>
   refusal.code === "TYPE_SWITCH_TOO_SOON"
     ? refuse(refusal.code, formatDate(civilDate(refusal.from)))
     : refuse(refusal.code);

@@ -1,11 +1,11 @@
 import * as contract from "@wellpaid/contract/savings";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { readMonthlyPayment } from "./read-monthly-payment.ts";
 import { recalculateDeadline } from "./recalculate-deadline.ts";
 
 /** The calls that reckon a plan. */
-export function planRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function planRoutes(answer: AnswerCall, { database }: Context): void {
   answer(contract.monthlyPayment, (asked) => readMonthlyPayment(database, asked));
   answer(contract.recalculateDeadline, ({ session }) => recalculateDeadline(database, session.employeeId));
 }

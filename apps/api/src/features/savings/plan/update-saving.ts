@@ -10,7 +10,7 @@ import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
 import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
 import { takeCover } from "../cover/take-cover.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
@@ -28,12 +28,12 @@ function chosenIn(saver: Saver, saving: Saving, plan: SavingPlan): PlanChosenIn 
 
 /** Changes the plan of a saving, and its cover: held, read, decided and written in one transaction. */
 export async function updateSaving(
-  around: Surroundings,
+  ctx: Context,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
 ): Promise<SavingAccount | Refusal> {
-  const offers = await readOffers(around);
-  const cover = await takeCover(around, session, body.backgroundImageUrl);
-  return inTransaction(around.database, async (tx) => {
+  const offers = await readOffers(ctx);
+  const cover = await takeCover(ctx, session, body.backgroundImageUrl);
+  return inTransaction(ctx.database, async (tx) => {
     const saver = await readSaver(tx, session.employeeId, "for update");
     const saving = openSaving(saver);
     if (isRefusal(saving)) return saving;

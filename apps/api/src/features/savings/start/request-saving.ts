@@ -8,7 +8,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { EMAIL } from "@wellpaid/domain/identity/email";
 import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
-import { faultOfPreviousName } from "@wellpaid/domain/savings/settings-rules";
+import { previousNameError } from "@wellpaid/domain/savings/settings-rules";
 import { savingsStartTexts } from "@wellpaid/texts/savings-start";
 import { sql } from "kysely";
 import { acrossCompanies } from "../../../database/company-scope.ts";
@@ -20,7 +20,7 @@ import type { Session } from "../../../http/session.ts";
 import { passOwnCheck } from "../../../own-check.ts";
 import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
 import { takeCover } from "../cover/take-cover.ts";
 import { readOffers } from "../offers/read-offers.ts";
@@ -55,16 +55,16 @@ async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Prom
 }
 
 /** An e-mail that is not the saver's own is asked about by it, and counts as such a question. */
-async function passEmailCheck(around: Surroundings, session: Session, email: string): Promise<Refusal | null> {
+async function passEmailCheck(ctx: Context, session: Session, email: string): Promise<Refusal | null> {
   const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
-    and email_key = lower(${email})`.execute(around.database);
-  return rows.length > 0 ? null : passOwnCheck(around, session);
+    and email_key = lower(${email})`.execute(ctx.database);
+  return rows.length > 0 ? null : passOwnCheck(ctx, session);
 }
 
 function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
   if (!isPreviousNames) return null;
   const name = (previousName ?? "").trim();
-  const fault = faultOfPreviousName(name);
+  const fault = previousNameError(name);
   if (fault === null) return name;
   if (fault === "invalid") return refuseInput([{ path: "/previousName", message: "is no text" }]);
   return atField(refuse(fault === "required" ? "AMOUNT_REQUIRED" : "PREVIOUS_NAME_INVALID"), "/previousName");
@@ -75,15 +75,15 @@ function previousNameOf({ isPreviousNames, previousName }: Body): string | Refus
  * the request with its saving. Nothing is opened before the employer has approved it.
  */
 export async function requestSaving(
-  around: Surroundings,
+  ctx: Context,
   asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
-  const tooMany = await passEmailCheck(around, session, body.email);
+  const tooMany = await passEmailCheck(ctx, session, body.email);
   if (tooMany !== null) return tooMany;
-  const offers = await readOffers(around);
-  const cover = await takeCover(around, session, body.backgroundImageUrl);
-  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+  const offers = await readOffers(ctx);
+  const cover = await takeCover(ctx, session, body.backgroundImageUrl);
+  return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
     // Only here, so that a first answer is told again also while the platform is away.
     if (isRefusal(offers)) return offers;
     const saver = await readSaver(tx, session.employeeId);

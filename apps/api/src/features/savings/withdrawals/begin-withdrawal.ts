@@ -39,7 +39,7 @@ export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): Wi
     },
     asked,
   );
-  if (decision.outcome === "refused") return sentenceOf(decision.refusal);
+  if (decision.outcome === "refused") return messageOf(decision.refusal);
   return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
 }
 
@@ -51,7 +51,7 @@ function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): 
   );
 }
 
-const sentenceOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);
+const messageOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);
 
 /** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
 export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
@@ -82,7 +82,7 @@ async function isToClose(
  * Writes a withdrawal that was granted: the amount is no longer saved, a payout is promised, and the platform is
  * instructed. All of it in the caller's transaction, which holds the employee.
  */
-export async function beginWithdrawal(
+export async function startWithdrawal(
   tx: Tx,
   saver: Saver,
   saving: Saving,

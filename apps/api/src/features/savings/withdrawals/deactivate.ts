@@ -10,13 +10,13 @@ import type { Session } from "../../../http/session.ts";
 import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { savingToEnd } from "../start/refuse-saver.ts";
 import { accountOf } from "./account-of-saver.ts";
-import { beginWithdrawal, decide, isWithdrawalUnderWay } from "./begin-withdrawal.ts";
+import { startWithdrawal, decide, isWithdrawalUnderWay } from "./begin-withdrawal.ts";
 import { closeSaving } from "./ending.ts";
 
 /**
@@ -24,7 +24,7 @@ import { closeSaving } from "./ending.ts";
  * ever placed it is over at once.
  */
 export async function deactivateSaving(
-  { database }: Surroundings,
+  { database }: Context,
   passStepUp: PassStepUp,
   asked: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
@@ -33,8 +33,8 @@ export async function deactivateSaving(
     const saver = await readSaver(tx, session.employeeId);
     const saving = savingToEnd(saver);
     if (isRefusal(saving)) return saving;
-    const begun = await beginDeactivation(tx, saver, saving, () => passStepUp(tx, session, body?.code));
-    if (isRefusal(begun)) return begun;
+    const started = await startDeactivation(tx, saver, saving, () => passStepUp(tx, session, body?.code));
+    if (isRefusal(started)) return started;
     await tellOfEnd(tx, session, saving.id);
     const after = await readSaver(tx, session.employeeId);
     return accountAnswer(tx, after, after.saving ?? { ...saving, status: "closed" });
@@ -45,7 +45,7 @@ export async function deactivateSaving(
  * Begins it in the caller's transaction, which holds the employee, or says why it has to wait.
  * @param confirm what must be right besides, once it is possible and before anything is written
  */
-export async function beginDeactivation(
+export async function startDeactivation(
   tx: Tx,
   saver: Saver,
   saving: Saving,
@@ -67,7 +67,7 @@ export async function beginDeactivation(
       .set({ deactivation_asked_at: sql<Date>`app_now()` })
       .where("id", "=", saving.id)
       .execute();
-    await beginWithdrawal(tx, saver, saving, { ...terms, ...asked });
+    await startWithdrawal(tx, saver, saving, { ...terms, ...asked });
   } else {
     await closeSaving(tx, saving.id);
   }
@@ -76,7 +76,7 @@ export async function beginDeactivation(
 
 /** Deletes a saving whose deactivation is asked for: it goes by itself when everything is paid out. Nothing is left to do where it has. */
 export async function deleteSaving(
-  { database }: Surroundings,
+  { database }: Context,
   { session }: { readonly session: Session },
 ): Promise<Record<string, never> | Refusal> {
   return inTransaction(database, async (tx) => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { TakenNote } from "../../../database/outbox.ts";
+import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../surroundings.ts";
 import { readSaver } from "../saver-facts.ts";
-import { beginDeactivation } from "./deactivate.ts";
+import { startDeactivation } from "./deactivate.ts";
 
 /** What it waits for takes days: payday, a withdrawal under way, payroll with an account. */
 const HOURS_UNTIL_NEXT_LOOK = 6;
@@ -14,7 +14,7 @@ const HOURS_UNTIL_NEXT_LOOK = 6;
  * Whoever asked for the account's deletion is paid their savings out: the saving is deactivated as soon as that may be, and
  * looked at until it is over. Whoever takes the request back before it began goes on saving.
  */
-export function endSavingOfLeaver({ database }: Surroundings): NoteStory {
+export function endSavingOfLeaver({ database }: Context): JobHandler {
   return async (note) => {
     const isOver = await database.transaction().execute((tx) => end(tx, employeeIdOf(note)));
     if (isOver) return "done";
@@ -29,7 +29,7 @@ async function end(tx: Tx, employeeId: string): Promise<boolean> {
   if (saving === null || !(await isLeaving(tx, employeeId))) return true;
   await takeRequestBack(tx, employeeId);
   if (!saving.isDeactivationInProcess && !(await hasJustFailed(tx, saving.id))) {
-    await beginDeactivation(tx, saver, saving);
+    await startDeactivation(tx, saver, saving);
   }
   return (await readSaver(tx, employeeId)).saving === null;
 }
@@ -61,7 +61,7 @@ async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function employeeIdOf(note: TakenNote): string {
+function employeeIdOf(note: ClaimedJob): string {
   const { employeeId } = note.payload;
   if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
   return employeeId;

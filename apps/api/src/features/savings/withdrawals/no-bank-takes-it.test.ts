@@ -11,7 +11,7 @@ const savers = testSavers(product);
 
 afterEach(() => owner.query("delete from sandbox.fault"));
 
-const setFault = (target: string, mode: string) =>
+const setError = (target: string, mode: string) =>
   owner.query("insert into sandbox.fault (target, mode) values ($1, $2)", [target, mode]);
 
 async function withFifty(): Promise<TestPerson> {
@@ -30,7 +30,7 @@ async function betweenBanks(): Promise<TestPerson> {
   if (other === undefined) throw new Error("nothing else is offered");
   await product.as(who.token)(changeBank, { body: { productId: other.productId } });
   await savers.settle();
-  await setFault("savings", "reject");
+  await setError("savings", "reject");
   return who;
 }
 
@@ -125,10 +125,10 @@ test("when payroll's account may be paid to again meanwhile, then it is paid the
 
 test("when neither the rail nor the bank takes a withdrawal, then it is paid to the account of then, and told once", async () => {
   const who = await withFifty();
-  await setFault("payouts", "reject");
+  await setError("payouts", "reject");
   await product.as(who.token)(withdrawSavings, { body: { amount: 5_000 } });
   await savers.settle();
-  await setFault("savings", "reject");
+  await setError("savings", "reject");
   await savers.days(8);
   expect(await withdrawalsOf(who)).toMatch(/^amount returned, unplaced returned(, unplaced returned)*, unplaced/);
   expect(await toldBySms(who, "No bank took your savings")).toBe(1);

@@ -3,11 +3,11 @@ import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/doma
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import type { NoteStory } from "../../../jobs/runner.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment, type PaymentResult } from "../../../payments/authorise-payment.ts";
 import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../tell-saver.ts";
 import { endDeactivation, undoEnding } from "./ending.ts";
@@ -62,7 +62,7 @@ const failureOf = ({ kind, id, savingId }: SavingsWithdrawal): string =>
  * Pays once what has come back from the bank, and follows it to its end. What the rail cannot pay goes back to the bank, and so
  * does what the rule refuses; what the rule delays waits with us.
  */
-export function payWithdrawal({ database, payouts }: Surroundings): NoteStory {
+export function payWithdrawal({ database, payouts }: Context): JobHandler {
   return async (note) => {
     const withdrawal = await findWithdrawal(database, withdrawalIdOf(note));
     if (withdrawal === null || withdrawal.status !== "paying") return "done";

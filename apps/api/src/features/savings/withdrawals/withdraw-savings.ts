@@ -8,11 +8,11 @@ import type { Session } from "../../../http/session.ts";
 import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
-import type { Surroundings } from "../../../surroundings.ts";
+import type { Context } from "../../../surroundings.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
 import { ownSaving } from "../start/refuse-saver.ts";
-import { beginWithdrawal, decide } from "./begin-withdrawal.ts";
+import { startWithdrawal, decide } from "./begin-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 
@@ -29,7 +29,7 @@ function askedOf({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal
  * decides, and what was granted is written with its postings and the platform's instruction, or nothing is.
  */
 export async function withdrawSavings(
-  { database }: Surroundings,
+  { database }: Context,
   passStepUp: PassStepUp,
   asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof call> | Refusal> {
@@ -50,7 +50,7 @@ export async function withdrawSavings(
     }
     const unproven = await passStepUp(tx, session, body.code);
     if (unproven !== null) return unproven;
-    const id = await beginWithdrawal(tx, saver, saving, { ...terms, kind: wanted.kind });
+    const id = await startWithdrawal(tx, saver, saving, { ...terms, kind: wanted.kind });
     if (wanted.kind === "withdraw-all") {
       await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
     }

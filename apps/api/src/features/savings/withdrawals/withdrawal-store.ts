@@ -2,7 +2,7 @@ import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal";
 import type { WithdrawalToPost } from "@wellpaid/domain/savings/postings";
 import { sql } from "kysely";
-import { leaveNote, type TakenNote } from "../../../database/outbox.ts";
+import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 
 export interface SavingsWithdrawal extends WithdrawalToPost {
@@ -28,7 +28,7 @@ export async function findWithdrawal(db: Database | Tx, id: string): Promise<Sav
   return rows[0] ?? null;
 }
 
-export function withdrawalIdOf(note: TakenNote): string {
+export function withdrawalIdOf(note: ClaimedJob): string {
   const { withdrawalId } = note.payload;
   if (typeof withdrawalId !== "string") throw new Error(`note ${note.id} names no withdrawal of savings`);
   return withdrawalId;
@@ -59,7 +59,7 @@ export async function leavePayment(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
 ): Promise<void> {
-  await leaveNote(tx, {
+  await enqueueJob(tx, {
     kind: "pay-savings-withdrawal",
     key: `payment of savings withdrawal ${id}`,
     companyId,

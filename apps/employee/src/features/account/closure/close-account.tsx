@@ -7,7 +7,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog, Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -75,7 +75,7 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
       >
         <Stack>
           <p>{texts.closeQuestionLine(whenOf(deletion))}</p>
-          {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+          {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
         </Stack>
       </ConfirmDialog>
       <StepUpDialog stepUp={stepUp} confirmText={texts.closeAccount} onConfirm={send} />

@@ -8,7 +8,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -66,7 +66,7 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
     >
       <Stack>
         <p>{texts.confirmLine(whenOf(deletion))}</p>
-        {error && <Alert>{sentenceOf(error)}</Alert>}
+        {error && <Alert>{messageOf(error)}</Alert>}
       </Stack>
     </Dialog>
   );

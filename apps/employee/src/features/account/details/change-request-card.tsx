@@ -12,7 +12,7 @@ import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonDateOf } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -134,7 +134,7 @@ function RequestForm({ regions }: { readonly regions: Regions }) {
           confirms="change_request"
           confirmText={texts.sendRequest}
           problem={error}
-          sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+          sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
           busy={isPending}
           onConfirm={(code) => send({ regionId, status, code })}
           onClose={() => setAsking(false)}

@@ -4,7 +4,7 @@ import { Refused } from "@wellpaid/contract/client";
 import { sendCode } from "@wellpaid/contract/codes";
 import { changeDetails } from "@wellpaid/contract/personal-details";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -14,7 +14,7 @@ import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
 import type { Changes, Faults } from "./detail-rules.ts";
-import { faultsOfRefusal } from "./refused-details.ts";
+import { errorsOfRefusal } from "./refused-details.ts";
 
 export interface ConfirmChangeProps {
   readonly changes: Changes;
@@ -44,7 +44,7 @@ function useChange({ changes, onRefusedFields }: ConfirmChangeProps) {
       else await queryClient.invalidateQueries(profileQuery);
     },
     onError: (problem) => {
-      const found = faultsOfRefusal(problem);
+      const found = errorsOfRefusal(problem);
       if (Object.keys(found).length > 0) onRefusedFields(found);
     },
     onSettled: end,
@@ -62,7 +62,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   if (data) return <Made {...(data.mustLogInAgain && { phone: changes.phone })} onClose={onClose} onSaved={onSaved} />;
   const common = {
     problem: error,
-    sentence: error && !isAboutCode(error) ? sentenceOf(error) : undefined,
+    sentence: error && !isAboutCode(error) ? messageOf(error) : undefined,
     busy: isPending,
     onClose,
   };
@@ -98,7 +98,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     );
   const newPhone = changes.phone;
   const refuseField = (problem: Error) => {
-    const found = faultsOfRefusal(problem);
+    const found = errorsOfRefusal(problem);
     if (Object.keys(found).length > 0) onRefusedFields(found);
     throw problem;
   };

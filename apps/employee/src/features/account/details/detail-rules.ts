@@ -2,7 +2,7 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity";
 import type { changeDetails } from "@wellpaid/contract/personal-details";
 import { personTexts } from "@wellpaid/texts/person";
-import { emailFault, nameFault, phoneFault, usernameFault } from "../../../shared/person/person-rules.ts";
+import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** The fields as they are typed; of the phone the digits after +44. */
 export interface Details {
@@ -42,11 +42,11 @@ export function isGiven(profile: Profile, field: Field): boolean {
 /** What is wrong with a field; one that was there and is emptied is taken away, where it may be. */
 export function faultOf(details: Details, field: Field): string | undefined {
   const faults: Record<Field, () => string | undefined> = {
-    name: () => nameFault(details.name, personTexts.firstName),
-    surname: () => nameFault(details.surname, personTexts.lastName),
+    name: () => nameError(details.name, personTexts.firstName),
+    surname: () => nameError(details.surname, personTexts.lastName),
     phone: () => phoneFault(details.phone),
-    email: () => emailFault(details.email),
-    username: () => usernameFault(details.username),
+    email: () => emailError(details.email),
+    username: () => usernameError(details.username),
     employeeIdNumber: () => (/^\d{0,30}$/.test(details.employeeIdNumber) ? undefined : personTexts.numberTooLong),
     // It is chosen among the days that there are.
     paydayDate: () => undefined,

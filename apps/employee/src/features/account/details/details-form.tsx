@@ -29,7 +29,7 @@ import css from "./details.module.css";
 function useDetails() {
   const profile = useProfile();
   const [typed, setTyped] = useState<Partial<Details>>({});
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setErrors] = useState<Faults>({});
   const [timesSaid, setTimesSaid] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const details = { ...detailsOf(profile), ...typed };
@@ -43,11 +43,11 @@ function useDetails() {
     isChanged: changedFields(details, profile).length > 0,
     type: (field: Field, text: string) => {
       setTyped((before) => ({ ...before, [field]: text }));
-      setFaults((before) => ({ ...before, [field]: undefined }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
     },
-    leave: (field: Field) => setFaults((before) => ({ ...before, [field]: before[field] ?? faultOf(details, field) })),
+    leave: (field: Field) => setErrors((before) => ({ ...before, [field]: before[field] ?? faultOf(details, field) })),
     say: (found: Faults) => {
-      setFaults(found);
+      setErrors(found);
       setTimesSaid((times) => times + 1);
     },
     faults,

@@ -19,7 +19,7 @@ const fields: FieldsOfCall<Field> = {
 };
 
 /** What the server said to the fields; empty where it said something else. */
-export function faultsOfRefusal(problem: Error | null): Faults {
+export function errorsOfRefusal(problem: Error | null): Faults {
   if (problem instanceof Refused && problem.code === "USER_NOT_FOUND")
     return { employeeIdNumber: personalDetailsTexts.phoneOfEmployer(personTexts.wrongClient) };
   return refusedFields(problem, fields);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sendCode } from "@wellpaid/contract/codes";
 import { agreeToPartner } from "@wellpaid/contract/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -38,7 +38,7 @@ export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeD
       confirms="partner_agreement"
       confirmText={texts.agree(name)}
       problem={error}
-      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}

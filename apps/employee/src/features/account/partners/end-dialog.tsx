@@ -3,7 +3,7 @@ import { endPartnerAgreement } from "@wellpaid/contract/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
 import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
@@ -38,7 +38,7 @@ export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialog
       onCancel={onClose}
     >
       <p>{texts.endLine(name)}</p>
-      {error && <Alert>{sentenceOf(error)}</Alert>}
+      {error && <Alert>{messageOf(error)}</Alert>}
     </ConfirmDialog>
   );
 }

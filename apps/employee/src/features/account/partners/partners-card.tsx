@@ -56,7 +56,7 @@ interface PartnersProps {
 function Partners({ partners, onAgreed }: PartnersProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [done, setDone] = useState("");
-  const begin = (next: Doing) => {
+  const start = (next: Doing) => {
     setDone("");
     setDoing(next);
   };
@@ -78,7 +78,7 @@ function Partners({ partners, onAgreed }: PartnersProps) {
       ) : (
         <ul aria-label={texts.title()} className={css.list}>
           {partners.map((partner) => (
-            <Row key={partner.id} partner={partner} onBegin={begin} />
+            <Row key={partner.id} partner={partner} onStart={start} />
           ))}
         </ul>
       )}
@@ -97,10 +97,10 @@ const suspended = refusalTexts.SUSPENDED;
 
 interface RowProps {
   readonly partner: OwnPartner;
-  readonly onBegin: (doing: Doing) => void;
+  readonly onStart: (doing: Doing) => void;
 }
 
-function Row({ partner, onBegin }: RowProps) {
+function Row({ partner, onStart }: RowProps) {
   const { name, agreedAt } = partner;
   const isSuspended = useProfile().status === "suspended";
   if (agreedAt === null)
@@ -111,7 +111,7 @@ function Row({ partner, onBegin }: RowProps) {
         <p className={css.line}>{texts.asksLine(name)}</p>
         <Button
           wide
-          onPress={() => onBegin({ what: "agree", partner })}
+          onPress={() => onStart({ what: "agree", partner })}
           disabledReason={isSuspended ? suspended() : undefined}
         >
           {texts.agree(name)}
@@ -123,7 +123,7 @@ function Row({ partner, onBegin }: RowProps) {
       <span className={css.name}>{name}</span>
       <Chip text={texts.agreed} tone="positive" />
       <p className={css.line}>{agreedLineOf(partner)}</p>
-      <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onBegin({ what: "end", partner })}>
+      <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onStart({ what: "end", partner })}>
         {texts.end}
       </Button>
     </li>

@@ -6,8 +6,8 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { deviceName } from "@wellpaid/web/device-name";
-import { makePasskey, passkeySentence } from "@wellpaid/web/passkey-prompt";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { makePasskey, passkeyMessage } from "@wellpaid/web/passkey-prompt";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/api.ts";
@@ -38,7 +38,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       confirms="employee_update"
       confirmText={texts.goOn}
       problem={error}
-      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}
@@ -63,10 +63,10 @@ function Making({ options, onAdded, onClose }: MakingProps) {
       onAdded(name);
     },
   });
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     mutate();
   }, [mutate]);
   return (
@@ -82,7 +82,7 @@ function Making({ options, onAdded, onClose }: MakingProps) {
       }
       cancel={{ text: texts.cancel, kind: "quiet" }}
     >
-      {error ? <Alert>{passkeySentence(error)}</Alert> : <p role="status">{texts.makeLine}</p>}
+      {error ? <Alert>{passkeyMessage(error)}</Alert> : <p role="status">{texts.makeLine}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -45,14 +45,14 @@ type Doing = { readonly what: "add" } | { readonly what: "rename" | "remove"; re
 
 function whyNoMore(owned: readonly OwnPasskey[], isSuspended: boolean): string | undefined {
   if (isSuspended) return refusalTexts.SUSPENDED();
-  return owned.length >= MOST_PASSKEYS ? texts.mostReached(MOST_PASSKEYS) : undefined;
+  return owned.length >= MAX_PASSKEYS ? texts.mostReached(MAX_PASSKEYS) : undefined;
 }
 
 function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
   const isSuspended = useProfile().status === "suspended";
   const [doing, setDoing] = useState<Doing | null>(null);
   const [done, setDone] = useState("");
-  const begin = (next: Doing) => {
+  const start = (next: Doing) => {
     setDone("");
     setDoing(next);
   };
@@ -70,14 +70,14 @@ function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
       ) : (
         <ul aria-label={texts.title} className={css.list}>
           {owned.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} isReadOnly={isSuspended} onBegin={begin} />
+            <Row key={passkey.id} passkey={passkey} isReadOnly={isSuspended} onStart={start} />
           ))}
         </ul>
       )}
       <Button
         wide
         kind="outlined"
-        onPress={() => begin({ what: "add" })}
+        onPress={() => start({ what: "add" })}
         disabledReason={whyNoMore(owned, isSuspended)}
       >
         {texts.add}
@@ -97,10 +97,10 @@ function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
 interface RowProps {
   readonly passkey: OwnPasskey;
   readonly isReadOnly: boolean;
-  readonly onBegin: (doing: Doing) => void;
+  readonly onStart: (doing: Doing) => void;
 }
 
-function Row({ passkey, isReadOnly, onBegin }: RowProps) {
+function Row({ passkey, isReadOnly, onStart }: RowProps) {
   const { name } = passkey;
   return (
     <li className={css.row}>
@@ -115,7 +115,7 @@ function Row({ passkey, isReadOnly, onBegin }: RowProps) {
             small
             kind="outlined"
             aria-label={texts.renameOf(name)}
-            onPress={() => onBegin({ what: "rename", passkey })}
+            onPress={() => onStart({ what: "rename", passkey })}
           >
             {texts.rename}
           </Button>
@@ -123,7 +123,7 @@ function Row({ passkey, isReadOnly, onBegin }: RowProps) {
             small
             kind="outlined"
             aria-label={texts.removeOf(name)}
-            onPress={() => onBegin({ what: "remove", passkey })}
+            onPress={() => onStart({ what: "remove", passkey })}
           >
             {texts.remove}
           </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { removePasskey } from "@wellpaid/contract/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -53,7 +53,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       confirms="employee_update"
       confirmText={texts.remove}
       problem={error}
-      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -90,7 +90,7 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
     <Card>
       <Stack>
         {owned.length > 0 && <p>{texts.reviewLine}</p>}
-        {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+        {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
         <Ticks
           label={texts.title}
           ways={owned.map((passkey) => ({ ...passkey, line: datesOf(passkey) }))}

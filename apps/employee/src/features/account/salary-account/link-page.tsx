@@ -9,7 +9,7 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
@@ -59,7 +59,7 @@ function Link({ token }: { readonly token: string }) {
     );
   return (
     <>
-      {pressing.error && <Alert>{sentenceOf(pressing.error)}</Alert>}
+      {pressing.error && <Alert>{messageOf(pressing.error)}</Alert>}
       <State
         state={state}
         isBusy={pressing.isPending}

@@ -20,7 +20,7 @@ import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -132,7 +132,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           onCancel={() => setIsAsked(false)}
         >
           <p>{texts.stopLine}</p>
-          {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+          {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
         </ConfirmDialog>
       )}
       <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={send} />
@@ -164,7 +164,7 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
     <Stack gap={3}>
       <Alert tone="warning">{texts.objectedLine(ending)}</Alert>
       <WhatNow steps={[texts.askEmployer]} />
-      {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+      {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
       <p>{texts.mineLine}</p>
       <Button wide kind="outlined" busy={accepting.isPending} onPress={() => send(undefined)}>
         {texts.mine}

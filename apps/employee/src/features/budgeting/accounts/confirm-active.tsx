@@ -3,7 +3,7 @@ import { activateAccount, deactivateAccount } from "@wellpaid/contract/bank-acco
 import { sendCode } from "@wellpaid/contract/codes";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -39,7 +39,7 @@ export function ConfirmActive({ account, onClose }: AccountDialogProps) {
       confirms={type}
       confirmText={isActive ? texts.deactivateOf(name) : texts.activateOf(name)}
       problem={error}
-      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={changing.isPending}
       onConfirm={guarded(changing.mutate)}
       onClose={onClose}

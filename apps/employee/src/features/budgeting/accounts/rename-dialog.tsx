@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { renameAccount } from "@wellpaid/contract/bank-accounts";
-import { MOST_OF_ACCOUNT_NAME } from "@wellpaid/domain/budgeting/account-name";
+import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -53,11 +53,11 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
       onSubmit={save}
       onClose={close}
     >
-      {saving.error && <Alert>{sentenceOf(saving.error)}</Alert>}
+      {saving.error && <Alert>{messageOf(saving.error)}</Alert>}
       <TextField
         label={texts.accountName}
         value={value.name}
-        maxLength={MOST_OF_ACCOUNT_NAME}
+        maxLength={MAX_ACCOUNT_NAME_LENGTH}
         autoFocus
         error={isMissing ? texts.nameMissing : undefined}
         onChange={(name) => {

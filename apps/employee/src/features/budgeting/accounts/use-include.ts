@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { includeAccount } from "@wellpaid/contract/bank-accounts";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { api } from "../../../shared/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
@@ -16,7 +16,7 @@ export function useInclude({ id }: BankAccount): (isIncluded: boolean) => void {
       await readBanksAgain(queries);
       showSnackbar("success", texts.accountSaved, "include");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem), "include"),
+    onError: (problem) => showSnackbar("error", messageOf(problem), "include"),
   });
   return mutate;
 }

@@ -13,12 +13,12 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useId, useState } from "react";
 import { api } from "../../../shared/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
-import { focusFirstFault } from "../../../shared/use-step.ts";
+import { focusFirstError } from "../../../shared/use-step.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
 import { useGoToBank } from "./use-go-to-bank.ts";
 import css from "./wizard.module.css";
@@ -74,7 +74,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
   const next = () => {
     if (bank !== undefined && !isShut) return going.go([bank.id]);
     setMissing(true);
-    requestAnimationFrame(focusFirstFault);
+    requestAnimationFrame(focusFirstError);
   };
   return (
     <>
@@ -98,7 +98,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
           />
         </Stack>
       </Card>
-      {going.problem && <Alert>{sentenceOf(going.problem)}</Alert>}
+      {going.problem && <Alert>{messageOf(going.problem)}</Alert>}
       {forRegistration && bank ? (
         <Registration bank={bank} />
       ) : (

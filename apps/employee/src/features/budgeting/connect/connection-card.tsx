@@ -13,7 +13,7 @@ import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMoment, londonDateOf } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -78,7 +78,7 @@ function Actions({ connection, mayReconnect }: ConnectionCardProps) {
   const { ask, dialog } = useRevoke(connection);
   return (
     <>
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
       <Stack gap={3} row>
         {mayReconnect && (
           <Button small busy={isBusy} onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}>
@@ -120,7 +120,7 @@ function useRevoke({ id, connectionName }: BankConnection) {
       busy={revoking.isPending}
     >
       <p>{texts.revokeLine}</p>
-      {revoking.error && <Alert>{sentenceOf(revoking.error)}</Alert>}
+      {revoking.error && <Alert>{messageOf(revoking.error)}</Alert>}
     </ConfirmDialog>
   );
   return { ask: () => setAsking(true), dialog };

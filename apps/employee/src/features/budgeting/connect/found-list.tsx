@@ -17,7 +17,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -88,7 +88,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
         </div>
         <Stack>
           {found !== undefined && found.length > 0 && <Added added={added} />}
-          {confirming.problem && <Alert>{sentenceOf(confirming.problem)}</Alert>}
+          {confirming.problem && <Alert>{messageOf(confirming.problem)}</Alert>}
           {(found !== undefined || query.error === null) && (
             <Button wide onPress={confirming.confirm} busy={confirming.isBusy} disabled={found === undefined}>
               {texts.next}
@@ -148,7 +148,7 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
           </Button>
         </span>
       }
-      {...(problem && { below: <Alert>{sentenceOf(problem)}</Alert> })}
+      {...(problem && { below: <Alert>{messageOf(problem)}</Alert> })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { requestIdOf, sentenceOf } from "@wellpaid/web/problem";
+import { requestIdOf, messageOf } from "@wellpaid/web/problem";
 import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useEffect, useEffectEvent } from "react";
 import { StepTitle } from "../../../shared/steps/step-head.tsx";
@@ -38,7 +38,7 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
   useEffect(() => {
     document.title = shellTexts.pageTitle(name);
   }, [name]);
-  if (isUsedUp) return <VisitFailed line={sentenceOf(error)} />;
+  if (isUsedUp) return <VisitFailed line={messageOf(error)} />;
   if (isCutOff) return <VisitFailed line={texts.visitOver} />;
   const isConnected = token === undefined || (data !== undefined && data.connection !== null);
   return (
@@ -53,7 +53,7 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
             busy={isFetching}
             requestText={requestTextOf(error)}
           >
-            {error ? sentenceOf(error) : isConnected ? texts.importFailed : texts.connectFailed}
+            {error ? messageOf(error) : isConnected ? texts.importFailed : texts.connectFailed}
           </ErrorState>
         ) : (
           <Underway load={data} />

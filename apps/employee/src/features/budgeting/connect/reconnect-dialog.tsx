@@ -8,7 +8,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import type { ReactNode } from "react";
 import type { DueConnection } from "../queries.ts";
 import { AccountNamed } from "./account-named.tsx";
@@ -40,7 +40,7 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
       <Stack gap={3}>
         <p>{budgetingTexts.reconnectLaw}</p>
         <AccountNamed />
-        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {problem && <Alert>{messageOf(problem)}</Alert>}
         {due.map(({ id, connectionName, accountsName }) => (
           <Inset key={id}>
             <div className={css.account}>

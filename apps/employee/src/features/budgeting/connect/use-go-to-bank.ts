@@ -21,12 +21,12 @@ export function useGoToBank(ask: (ids: readonly string[]) => Promise<string | nu
       if (problem !== null) end();
     },
   });
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     end();
     going.reset();
   });
   useEffect(() => {
-    const isBack = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    const isBack = ({ persisted }: PageTransitionEvent) => persisted && start();
     addEventListener("pageshow", isBack);
     return () => removeEventListener("pageshow", isBack);
   }, []);

@@ -62,9 +62,9 @@ const SPACES = 4;
 /** Round amounts across the whole height, zero among them where it is in sight. */
 export function linesFor(days: readonly ChartDay[]): LineChartProps["lines"] {
   const values = days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = roundStep((most - least) / SPACES);
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const step = roundStep((max - min) / SPACES);
+  const [first, last] = [Math.floor(min / step), Math.ceil(max / step)];
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const value = (first + index) * step;
     return { value, text: formatWholePounds(signedPence(value)) };

@@ -11,9 +11,9 @@ export function offerOf(available: AdvanceAmount | null, shortPence: number): Of
   if (available === null || available.availableCount < 1 || available.isDateBeforeBoundary) return null;
   const { salaryAccountEnding, isAccountNew, isAccountObjectedTo, isAwaitingEmployer } = available;
   if (salaryAccountEnding === null || isAccountNew || isAccountObjectedTo || isAwaitingEmployer) return null;
-  const most = Math.floor(Math.min(available.amount, available.max));
-  const least = Math.ceil(available.min);
-  if (most < least) return null;
-  const needed = Math.max(least, Math.ceil(shortPence / 100));
-  return { pounds: Math.min(needed, most), isAll: needed <= most };
+  const max = Math.floor(Math.min(available.amount, available.max));
+  const min = Math.ceil(available.min);
+  if (max < min) return null;
+  const needed = Math.max(min, Math.ceil(shortPence / 100));
+  return { pounds: Math.min(needed, max), isAll: needed <= max };
 }

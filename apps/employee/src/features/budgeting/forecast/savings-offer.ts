@@ -1,7 +1,7 @@
 import type { SavingAccount } from "@wellpaid/contract/savings";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence, subtractToZero } from "@wellpaid/domain/money/pence";
-import { LEAST_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/decide-withdrawal";
+import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/decide-withdrawal";
 
 /** One withdrawal of own savings that helps: all that is missing, or as much of it as is saved. */
 export interface SavingsOffer {
@@ -21,12 +21,12 @@ export function savingsOfferOf(saving: SavingAccount | null, shortPence: number)
   const { saved, underWay, withdrawal, isClosingPeriod, isChangeProductInProcess } = saving;
   if (isClosingPeriod || isChangeProductInProcess) return null;
   if (withdrawal.salaryAccountEnding === null || withdrawal.isAccountNew || withdrawal.isAccountObjectedTo) return null;
-  if (saved < LEAST_SAVINGS_WITHDRAWAL) return null;
+  if (saved < MIN_SAVINGS_WITHDRAWAL) return null;
   const isWhole = saving.isGoalReached || saving.isDeadlinePassed;
   if (isWhole && underWay > 0) return null;
   const feePence = isWhole ? NO_PENCE : pence(withdrawal.fee);
   const needed = Math.ceil((shortPence + feePence) / 100) * 100;
-  const amountPence = pence(isWhole ? saved : Math.min(Math.max(needed, LEAST_SAVINGS_WITHDRAWAL), saved));
+  const amountPence = pence(isWhole ? saved : Math.min(Math.max(needed, MIN_SAVINGS_WITHDRAWAL), saved));
   const payoutPence = subtractToZero(amountPence, feePence);
   const paidOn = civilDate(withdrawal.paidOn);
   return { amountPence, feePence, payoutPence, paidOn, isAll: payoutPence >= shortPence, isWhole };

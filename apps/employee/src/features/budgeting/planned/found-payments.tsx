@@ -19,14 +19,14 @@ import css from "./planned.module.css";
 import { useSavePlanned } from "./use-planned.ts";
 
 /** As many as one answer tells. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 const foundQuery = (type: PlannedType) =>
   queryOptions({
     queryKey: [unconfirmedPayments.name, "planned", type],
     queryFn: ({ signal }) =>
       api(unconfirmedPayments, {
-        query: { limit: MOST_FOUND, type: type === "expense" ? "expenses" : "incomes" },
+        query: { limit: MAX_FOUND, type: type === "expense" ? "expenses" : "incomes" },
         signal,
       }),
   });

@@ -15,7 +15,7 @@ import { amountOf } from "@wellpaid/web/money";
 import css from "./planned.module.css";
 
 /** As far back as the server tells. */
-const MOST_PERIODS_AGO = 24;
+const MAX_PERIODS_AGO = 24;
 
 interface PlannedSumProps {
   readonly type: PlannedType;
@@ -54,7 +54,7 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
               icon={<ArrowLeft />}
               text={texts.earlierPeriod}
               onPress={() => onPeriod(periodsAgo + 1)}
-              isDisabled={periodsAgo === MOST_PERIODS_AGO}
+              isDisabled={periodsAgo === MAX_PERIODS_AGO}
             />
             <IconButton
               icon={<ArrowRight />}

@@ -20,7 +20,7 @@ import {
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { poundsText } from "@wellpaid/web/money";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
@@ -53,7 +53,7 @@ const isGone = (problem: Error) => isRefusedFor(problem, "NOT_FOUND");
 /** Of planned payments: one is changed at a time. */
 const PLANNED = "planned";
 
-export const sayProblem = (problem: Error): void => showSnackbar("error", sentenceOf(problem), PLANNED);
+export const sayProblem = (problem: Error): void => showSnackbar("error", messageOf(problem), PLANNED);
 
 /** A new one: made once for its key; what it was found by, where it was. */
 interface NewPlanned {
@@ -98,7 +98,7 @@ export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error)
   const { error } = mutation;
   return {
     isSaving: mutation.isPending,
-    problem: error && !isGone(error) ? sentenceOf(error) : undefined,
+    problem: error && !isGone(error) ? messageOf(error) : undefined,
     save: guarded(mutation.mutate),
   };
 }

@@ -10,7 +10,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
@@ -41,7 +41,7 @@ function useRestore() {
       void queryClient.invalidateQueries({ queryKey: [unconfirmedPayments.name] });
       showSnackbar("success", texts.restored(shortDescription), "restore");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem), "restore"),
+    onError: (problem) => showSnackbar("error", messageOf(problem), "restore"),
     onSettled: end,
   });
   return guarded(mutation.mutate);

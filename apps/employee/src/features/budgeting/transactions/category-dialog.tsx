@@ -12,7 +12,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -77,7 +77,7 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         <strong>{shortDescription}</strong>
         <div>{bankAmountText(amount)}</div>
       </Inset>
-      {save.error && <Alert>{sentenceOf(save.error)}</Alert>}
+      {save.error && <Alert>{messageOf(save.error)}</Alert>}
       <Checkbox checked={alike} onChange={setAlike}>
         {texts.alike}
       </Checkbox>

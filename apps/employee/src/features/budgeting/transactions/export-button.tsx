@@ -6,7 +6,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Download } from "@wellpaid/ui/icons";
 import { londonOf } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { serverNow } from "@wellpaid/web/server-clock";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
@@ -26,7 +26,7 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
       showSnackbar("success", texts.exported, "export");
     },
     // What is wrong with a code is said at its field.
-    onError: (problem) => isAboutCode(problem) || showSnackbar("error", sentenceOf(problem), "export"),
+    onError: (problem) => isAboutCode(problem) || showSnackbar("error", messageOf(problem), "export"),
     onSettled: end,
   });
   const stepUp = useStepUp(download);

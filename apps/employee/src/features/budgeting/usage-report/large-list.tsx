@@ -29,7 +29,7 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
         <>
           <RowList label={title}>
             {items.map((one) => (
-              <LargeRow key={one.id} one={one} most={Math.abs(items[0]?.amount.value ?? 1)} />
+              <LargeRow key={one.id} one={one} max={Math.abs(items[0]?.amount.value ?? 1)} />
             ))}
           </RowList>
           <p className={css.foot}>{texts.largest(items.length, count)}</p>
@@ -39,7 +39,7 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
   );
 }
 
-function LargeRow({ one, most }: { readonly one: ReportedTransaction; readonly most: number }) {
+function LargeRow({ one, max }: { readonly one: ReportedTransaction; readonly max: number }) {
   const isIn = one.amount.value > 0;
   return (
     <li className={css.large}>
@@ -50,7 +50,7 @@ function LargeRow({ one, most }: { readonly one: ReportedTransaction; readonly m
           <Amount text={bankAmountText(one.amount)} tone={isIn ? "positive" : "plain"} />
         </p>
         <p className={css.day}>{formatDateWithWeekday(civilDate(one.date))}</p>
-        <ShareBar share={pence(Math.abs(one.amount.value)) / most} series={isIn ? 1 : 2} />
+        <ShareBar share={pence(Math.abs(one.amount.value)) / max} series={isIn ? 1 : 2} />
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import css from "./usage-report.module.css";
 
 /** Categories by what was spent in them, longest first, with what each is worth written beside its bar. */
 export function SpendingList({ spending, label }: { readonly spending: Spending; readonly label: string }) {
-  const most = spending[0]?.spent ?? 1;
+  const max = spending[0]?.spent ?? 1;
   return (
     <ul className={css.spending} aria-label={label}>
       {spending.map(({ category, spent }) => (
@@ -19,7 +19,7 @@ export function SpendingList({ spending, label }: { readonly spending: Spending;
               <span>{categoryName(category.key)}</span>
               <strong>{formatPounds(pence(spent))}</strong>
             </p>
-            <ShareBar share={spent / most} />
+            <ShareBar share={spent / max} />
           </div>
         </li>
       ))}

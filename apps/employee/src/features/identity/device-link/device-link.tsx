@@ -5,7 +5,7 @@ import { identityTexts } from "@wellpaid/texts/identity";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -52,7 +52,7 @@ function AskForLink() {
     <StepForm
       title={texts.askTitle}
       line={texts.askLine}
-      problem={asking.error && !needsCaptcha ? sentenceWithWait(asking.error) : undefined}
+      problem={asking.error && !needsCaptcha ? messageWithWait(asking.error) : undefined}
       onSubmit={() => (identifier.trim() === "" ? setFaultsSaid(faultsSaid + 1) : send(undefined))}
       faultsSaid={faultsSaid}
     >
@@ -93,7 +93,7 @@ function UseLink({ token, onAskAgain }: UseLinkProps) {
     <StepForm
       title={texts.pressTitle}
       line={texts.pressLine}
-      problem={isOver ? texts.over : using.error ? sentenceWithWait(using.error) : undefined}
+      problem={isOver ? texts.over : using.error ? messageWithWait(using.error) : undefined}
       onSubmit={() => (isOver ? onAskAgain() : press())}
     >
       <Button type="submit" wide busy={using.isPending || using.isSuccess}>

@@ -11,13 +11,13 @@ export function ChangePassword() {
 const isOfLogin = (answer: object): answer is LoginState => "next" in answer;
 
 function ForcedChange({ login }: { readonly login: LoginState }) {
-  const { follow, beginAgain, hear } = useLoginStep(login);
+  const { follow, beginAgain: startAgain, hear } = useLoginStep(login);
   return (
     <NewPassword
       token={login.token}
       isForced
-      onDone={(answer) => (isOfLogin(answer) ? follow(answer) : beginAgain())}
-      onTokenInvalid={beginAgain}
+      onDone={(answer) => (isOfLogin(answer) ? follow(answer) : startAgain())}
+      onTokenInvalid={startAgain}
       onRefused={hear}
     />
   );

@@ -30,7 +30,7 @@ const isAboutWho = (code: RefusalCode) => code === "ACCOUNT_SUSPENDED" || code =
 
 /** How a step speaks to the server, and where it goes from there. */
 export function useLoginStep({ token }: LoginState) {
-  const around = { router: useRouter(), queryClient: useQueryClient() };
+  const ctx = { router: useRouter(), queryClient: useQueryClient() };
   const client = createClient({ token: () => token, onResponse: hearServerTime });
   const api: Client = async (call, ...sent) => {
     try {
@@ -42,15 +42,15 @@ export function useLoginStep({ token }: LoginState) {
   };
   const leave = (why: Parameters<typeof remember>[0]) => {
     remember({ login: undefined, ...why });
-    void around.router.navigate({ to: "/", replace: true });
+    void ctx.router.navigate({ to: "/", replace: true });
   };
   /** Back to the password, with a sentence: the token was refused. */
-  const beginAgain = () => leave({ tookTooLong: true });
+  const startAgain = () => leave({ tookTooLong: true });
   const hear = (code: RefusalCode) => {
-    if (over.has(code)) beginAgain();
+    if (over.has(code)) startAgain();
     else if (isAboutWho(code)) leave({ endedBy: code });
   };
-  return { api, follow: (answer: LoginState) => followLogin(answer, around), beginAgain, hear };
+  return { api, follow: (answer: LoginState) => followLogin(answer, ctx), beginAgain: startAgain, hear };
 }
 
 export function BackToSignIn() {

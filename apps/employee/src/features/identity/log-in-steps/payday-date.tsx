@@ -3,7 +3,7 @@ import { givePayday } from "@wellpaid/contract/sign-in-steps";
 import { signInTexts } from "@wellpaid/texts/sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import type { LoginState } from "../sign-in-memory.ts";
@@ -30,7 +30,7 @@ function PaydayForm({ login }: { readonly login: LoginState }) {
     <StepForm
       title={signInTexts.paydayTitle}
       line={signInTexts.paydayLine}
-      problem={giving.error ? sentenceOf(giving.error) : undefined}
+      problem={giving.error ? messageOf(giving.error) : undefined}
       onSubmit={() => (day === null ? setFaultsSaid(faultsSaid + 1) : give(day))}
       faultsSaid={faultsSaid}
     >

@@ -5,11 +5,11 @@ import { signInTexts } from "@wellpaid/texts/sign-in";
 import { verificationTexts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
-import { codeFault, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { useDeadCode } from "../../../shared/verification/use-dead-code.ts";
@@ -48,9 +48,9 @@ const sentBefore = ({ code, ...login }: KeptLogin): KeptCode | undefined =>
   login.isCodeSent === false ? undefined : (code ?? noteSent(login, codeToKeep()));
 
 /** What stands above the form: all that the field itself does not say. */
-function sentenceBeside(problem: Error | null): string | undefined {
+function messageBeside(problem: Error | null): string | undefined {
   if (problem === null || isAboutCode(problem)) return undefined;
-  return sentenceOf(problem);
+  return messageOf(problem);
 }
 
 /** A reload says it again, until another one is sent. */
@@ -104,7 +104,7 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
     <StepForm
       title={verificationTexts.enterTheCode}
       line={isDead ? undefined : <CodeWhereabouts sending={sending} phone={phone} />}
-      problem={isDead ? verificationTexts.codeDead : sentenceBeside(problem)}
+      problem={isDead ? verificationTexts.codeDead : messageBeside(problem)}
       onSubmit={submit}
       faultsSaid={faultsSaid}
     >
@@ -112,7 +112,7 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
         label={verificationTexts.code}
         value={code}
         onChange={type}
-        error={isIncomplete ? codeMissing() : codeFault(problem)}
+        error={isIncomplete ? codeMissing() : codeError(problem)}
         autoFocus
       />
       <CodeSending sending={sending} />

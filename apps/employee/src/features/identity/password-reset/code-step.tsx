@@ -7,12 +7,12 @@ import { verificationTexts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef, useState } from "react";
 import { api } from "../../../shared/api.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
-import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { codeError, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
@@ -25,7 +25,7 @@ import type { KeptReset } from "./draft.ts";
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** From this many on the field is closed until a captcha is solved (specification, section 4). */
-const mostWrongCodes = 3;
+const maxWrongCodes = 3;
 
 export interface CodeStepProps {
   readonly reset: KeptReset;
@@ -54,7 +54,7 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
     },
     onError: (problem) => {
       if (isRefusedFor(problem, "WRONG_CODE")) reset.change({ wrongCodes: wrongCodes + 1 });
-      if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) reset.change({ wrongCodes: mostWrongCodes });
+      if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) reset.change({ wrongCodes: maxWrongCodes });
       onRefused();
     },
     onSettled: end,
@@ -101,7 +101,7 @@ export function CodeStep(props: CodeStepProps) {
   const say = () => setFaultsSaid((times) => times + 1);
   const verifying = useVerifying(props, say);
   const { error } = verifying;
-  const isClosed = wrongCodes >= mostWrongCodes;
+  const isClosed = wrongCodes >= maxWrongCodes;
 
   const type = (typed: string) => {
     setCode(typed);
@@ -121,9 +121,9 @@ export function CodeStep(props: CodeStepProps) {
 
   if (isCodeExpired(error)) return <CodeExpired line={texts.codeExpiredLine(sending.minutes)} onSend={sendNew} />;
   const isOnItsWay = sending.isSending || sending.isWaiting || sending.problem !== null;
-  const fault = isIncomplete ? codeMissing() : codeFault(error);
+  const fault = isIncomplete ? codeMissing() : codeError(error);
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
-  const problem = error === null || isAboutCode(error) || needsCaptcha ? undefined : sentenceWithWait(error);
+  const problem = error === null || isAboutCode(error) || needsCaptcha ? undefined : messageWithWait(error);
   return (
     <StepForm
       title={verificationTexts.enterTheCode}
@@ -159,7 +159,7 @@ function Closed({ onPass }: Pick<CodeStepProps, "onPass">) {
     <>
       <Alert>{texts.solveCaptcha}</Alert>
       <Captcha onPass={onPass} autoFocus />
-      <p className={css.low}>{texts.thenBeginAgain}</p>
+      <p className={css.low}>{texts.thenStartAgain}</p>
     </>
   );
 }

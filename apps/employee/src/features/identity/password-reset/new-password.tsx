@@ -3,14 +3,14 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { changePassword } from "@wellpaid/contract/password-reset";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import { type KeptRules, LEAST_NEW_PASSWORD, MOST_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { type KeptRules, MIN_NEW_PASSWORD, MAX_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -59,11 +59,11 @@ const areAllKept = (kept: KeptRules) => kept.isLongEnough && kept.hasDigit && ke
 function useFields() {
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
-  const [faults, setFaults] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
-  const kept = rulesKeptBy(password, LEAST_NEW_PASSWORD);
+  const [faults, setErrors] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
+  const kept = rulesKeptBy(password, MIN_NEW_PASSWORD);
   const isCommon = useIsCommon(password);
   const unfit = () => {
-    if ([...password].length > MOST_PASSWORD) return texts.tooLong(MOST_PASSWORD);
+    if ([...password].length > MAX_PASSWORD) return texts.tooLong(MAX_PASSWORD);
     if (!areAllKept(kept)) return tooSimple();
     return isCommon ? tooCommon() : undefined;
   };
@@ -73,23 +73,23 @@ function useFields() {
     /** Whether it may be sent. */
     check: (): boolean => {
       const found = { password: unfit(), repeated: password === repeated ? undefined : texts.doNotMatch };
-      setFaults(found);
+      setErrors(found);
       return found.password === undefined && found.repeated === undefined;
     },
     password: {
       value: password,
       onChange: (typed: string) => {
         setPassword(typed);
-        setFaults({});
+        setErrors({});
       },
-      onBlur: () => password !== "" && setFaults({ ...faults, password: unfit() }),
+      onBlur: () => password !== "" && setErrors({ ...faults, password: unfit() }),
       error: faults.password,
     },
     repeated: {
       value: repeated,
       onChange: (typed: string) => {
         setRepeated(typed);
-        setFaults({ ...faults, repeated: undefined });
+        setErrors({ ...faults, repeated: undefined });
       },
       error: faults.repeated ?? differenceOf(password, repeated),
     },
@@ -106,7 +106,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
     onSuccess: onDone,
     onError: (problem) => {
       const code = codeOf(problem);
-      if (code === "TOKEN_INVALID") return onTokenInvalid(sentenceOf(problem));
+      if (code === "TOKEN_INVALID") return onTokenInvalid(messageOf(problem));
       if (code) onRefused?.(code);
       setFaultsSaid((times) => times + 1);
     },
@@ -118,7 +118,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
     else setFaultsSaid(faultsSaid + 1);
   };
   const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;
-  const problem = change.error === null || passwordRefusal(change.error) ? undefined : sentenceOf(change.error);
+  const problem = change.error === null || passwordRefusal(change.error) ? undefined : messageOf(change.error);
   const { kept } = fields;
   const show = { showText: identityTexts.showPassword, hideText: identityTexts.hidePassword };
   return (
@@ -140,7 +140,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.rules}
         keptText={texts.kept}
         rules={[
-          { text: texts.characters(LEAST_NEW_PASSWORD), isKept: kept.isLongEnough },
+          { text: texts.characters(MIN_NEW_PASSWORD), isKept: kept.isLongEnough },
           { text: texts.aNumber, isKept: kept.hasDigit },
           { text: texts.aSpecial, isKept: kept.hasSpecial },
           { text: texts.notCommon, isKept: kept.isUncommon },

@@ -4,7 +4,7 @@ import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
@@ -56,11 +56,11 @@ function useAsking({ reset, takePass, onAsked }: PhoneStepProps, onRefused: (pro
 export function PhoneStep(props: PhoneStepProps) {
   const { reset, notice } = props;
   const { phone } = reset.value;
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const [faultsSaid, setFaultsSaid] = useState(0);
   const [captchas, setCaptchas] = useState(0);
   const say = (found: string) => {
-    setFault(found);
+    setError(found);
     setFaultsSaid((times) => times + 1);
   };
   const asking = useAsking(props, (problem) => {
@@ -69,7 +69,7 @@ export function PhoneStep(props: PhoneStepProps) {
   });
   const { error } = asking;
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (asking.isPending && asking.variables !== undefined);
-  const problem = error === null || isPhoneUnknown(error) || needsCaptcha ? notice : sentenceWithWait(error);
+  const problem = error === null || isPhoneUnknown(error) || needsCaptcha ? notice : messageWithWait(error);
   const submit = () => {
     const found = phoneFault(phone);
     if (found === undefined) asking.send(undefined);
@@ -84,10 +84,10 @@ export function PhoneStep(props: PhoneStepProps) {
         onChange={(typed) => {
           if (typed === phone) return;
           reset.change({ phone: typed });
-          setFault(undefined);
+          setError(undefined);
           if (asking.isError) asking.reset();
         }}
-        onBlur={() => phone !== "" && fault === undefined && setFault(phoneFault(phone))}
+        onBlur={() => phone !== "" && fault === undefined && setError(phoneFault(phone))}
         error={fault}
       />
       {needsCaptcha && <AskedCaptcha key={captchas} onPass={asking.send} />}

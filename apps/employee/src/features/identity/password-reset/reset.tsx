@@ -32,7 +32,7 @@ export function Reset() {
   /** Of a captcha after three wrong codes: good for the next request. */
   const pass = useRef<string>(undefined);
 
-  const beginAgain = (why?: string) => {
+  const startAgain = (why?: string) => {
     reset.change({ isAsked: false, sent: null, wrongCodes: 0, token: null });
     setNotice(why);
     go("phone", { replace: true });
@@ -66,7 +66,7 @@ export function Reset() {
           reset={reset}
           onPass={(solved) => {
             pass.current = solved;
-            beginAgain();
+            startAgain();
           }}
           onVerified={() => go("new-password", { replace: true })}
         />
@@ -75,7 +75,7 @@ export function Reset() {
         <NewPassword
           token={reset.value.token}
           isForced={false}
-          onTokenInvalid={beginAgain}
+          onTokenInvalid={startAgain}
           onDone={() => {
             reset.forget();
             void goToSignIn({ identifier: reset.value.phone, notice: texts.changed });

@@ -6,19 +6,19 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { faultsOfRefusal } from "./refused-faults.ts";
-import { companyPasswordFault } from "./rules.ts";
-import type { FaultsOfForm } from "./use-faults.ts";
+import { errorsOfRefusal } from "./refused-faults.ts";
+import { companyPasswordError } from "./rules.ts";
+import type { FormErrors } from "./use-faults.ts";
 import type { useCompanyCheck } from "./use-sign-up.ts";
 
 export interface CompanyStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FaultsOfForm;
+  readonly faults: FormErrors;
   readonly check: ReturnType<typeof useCompanyCheck>;
 }
 
@@ -26,10 +26,10 @@ export interface CompanyStepProps {
 export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
   const { error } = check;
   const isBarred = isRefusedFor(error, "WEB_APP_BARRED_SIGN_UP");
-  const isSaidAtField = error !== null && faultsOfRefusal(error, "company").companyPassword !== undefined;
+  const isSaidAtField = error !== null && errorsOfRefusal(error, "company").companyPassword !== undefined;
   const isSaidElsewhere = isSaidAtField || check.captcha !== undefined;
-  const problem = error === null || isSaidElsewhere ? undefined : sentenceWithWait(error);
-  const fault = () => companyPasswordFault(draft.companyPassword);
+  const problem = error === null || isSaidElsewhere ? undefined : messageWithWait(error);
+  const fault = () => companyPasswordError(draft.companyPassword);
   const submit = (pass?: string) => {
     if (isBarred) return;
     const found = fault();

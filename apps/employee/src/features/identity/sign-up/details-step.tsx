@@ -7,7 +7,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { SignInLink } from "../sign-in-link.tsx";
@@ -16,13 +16,13 @@ import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
 import { type Details, faultOf, faultsOf, summaryOf } from "./rules.ts";
-import type { FaultsOfForm } from "./use-faults.ts";
+import type { FormErrors } from "./use-faults.ts";
 import { useRegistered } from "./use-registered.ts";
 import type { Sending } from "./use-sign-up.ts";
 
 export interface DetailsStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FaultsOfForm;
+  readonly faults: FormErrors;
   readonly sending: Sending;
   /** Everything is there: on to the number, or sent. */
   readonly onNext: () => void;
@@ -78,7 +78,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <StepForm
       title={texts.detailsTitle}
       line={texts.detailsLine}
-      problem={(wasSent ? summaryOf(draft) : undefined) ?? (sending.problem && sentenceWithWait(sending.problem))}
+      problem={(wasSent ? summaryOf(draft) : undefined) ?? (sending.problem && messageWithWait(sending.problem))}
       onSubmit={submit}
       faultsSaid={faults.timesSaid}
     >

@@ -2,24 +2,24 @@ import { personTexts } from "@wellpaid/texts/person";
 import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/sentence";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { employeeNumberFault } from "./rules.ts";
-import type { FaultsOfForm } from "./use-faults.ts";
+import { employeeNumberError } from "./rules.ts";
+import type { FormErrors } from "./use-faults.ts";
 import type { Sending } from "./use-sign-up.ts";
 
 export interface NumberStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FaultsOfForm;
+  readonly faults: FormErrors;
   readonly sending: Sending;
 }
 
 /** Step 3, where the employer asks for it: which payroll record is this person's. */
 export function NumberStep({ draft, faults, sending }: NumberStepProps) {
   const submit = () => {
-    const fault = employeeNumberFault(draft.employeeNumber);
+    const fault = employeeNumberError(draft.employeeNumber);
     if (fault === undefined) sending.send(undefined);
     else faults.say({ employeeNumber: fault });
   };
@@ -27,7 +27,7 @@ export function NumberStep({ draft, faults, sending }: NumberStepProps) {
     <StepForm
       title={texts.numberTitle}
       line={texts.numberLine(draft.company?.name ?? "")}
-      problem={sending.problem && sentenceWithWait(sending.problem)}
+      problem={sending.problem && messageWithWait(sending.problem)}
       onSubmit={submit}
       faultsSaid={faults.timesSaid}
     >
@@ -47,7 +47,7 @@ export function NumberStep({ draft, faults, sending }: NumberStepProps) {
         onBlur={() =>
           draft.employeeNumber !== "" &&
           faults.all.employeeNumber === undefined &&
-          faults.set("employeeNumber", employeeNumberFault(draft.employeeNumber))
+          faults.set("employeeNumber", employeeNumberError(draft.employeeNumber))
         }
         error={faults.all.employeeNumber}
       />

@@ -27,7 +27,7 @@ const fields: FieldsOfCall<Field> = {
 };
 
 /** @param step from which it was sent: there the client is not known (specification, section 8, "User not found") */
-export function faultsOfRefusal(problem: Error, step: Step): Faults {
+export function errorsOfRefusal(problem: Error, step: Step): Faults {
   if (isRefusedFor(problem, "USER_NOT_FOUND"))
     return step === "company"
       ? { companyPassword: personTexts.wrongClient }

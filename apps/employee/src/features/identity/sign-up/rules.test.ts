@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyPasswordFault, type Details, employeeNumberFault, faultsOf, summaryOf } from "./rules.ts";
+import { companyPasswordError, type Details, employeeNumberError, faultsOf, summaryOf } from "./rules.ts";
 
 const whole: Details = {
   firstName: "Maya",
@@ -18,7 +18,7 @@ test.each([
   ["x".repeat(30), undefined],
   ["Acorn-2026!", undefined],
 ])("when the company password is %j, then its fault is %j", (typed, fault) => {
-  expect(companyPasswordFault(typed)).toBe(fault);
+  expect(companyPasswordError(typed)).toBe(fault);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["1".repeat(31), "No more than 30 symbols"],
   ["70412", undefined],
 ])("when the employee number is %j, then its fault is %j", (typed, fault) => {
-  expect(employeeNumberFault(typed)).toBe(fault);
+  expect(employeeNumberError(typed)).toBe(fault);
 });
 
 describe("the details", () => {

@@ -1,6 +1,6 @@
 import { personTexts } from "@wellpaid/texts/person";
 import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
-import { emailFault, nameFault, phoneFault, usernameFault } from "../../../shared/person/person-rules.ts";
+import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** What sign-up asks for in its second step. */
 export interface Details {
@@ -18,16 +18,16 @@ export type Field = keyof Details | "companyPassword" | "employeeNumber";
 /** What is wrong with each field, in words. */
 export type Faults = Readonly<Partial<Record<Field, string | undefined>>>;
 
-const most = 30;
+const max = 30;
 
-export function companyPasswordFault(typed: string): string | undefined {
+export function companyPasswordError(typed: string): string | undefined {
   if (typed.trim() === "") return texts.incorrectPassword;
-  return typed.trim().length > most ? texts.passwordTooLong : undefined;
+  return typed.trim().length > max ? texts.passwordTooLong : undefined;
 }
 
-export function employeeNumberFault(typed: string): string | undefined {
+export function employeeNumberError(typed: string): string | undefined {
   if (!/^\d+$/.test(typed)) return texts.incorrectNumber;
-  return typed.length > most ? personTexts.numberTooLong : undefined;
+  return typed.length > max ? personTexts.numberTooLong : undefined;
 }
 
 const nameOf: Readonly<Record<"firstName" | "lastName" | "phone", string>> = {
@@ -43,11 +43,11 @@ const isMissing = (details: Details, field: (typeof required)[number]) => detail
 /** What is wrong with one field (specification, section 5). */
 export function faultOf(details: Details, field: keyof Details): string | undefined {
   const faults: Record<keyof Details, () => string | undefined> = {
-    firstName: () => nameFault(details.firstName, personTexts.firstName),
-    lastName: () => nameFault(details.lastName, personTexts.lastName),
+    firstName: () => nameError(details.firstName, personTexts.firstName),
+    lastName: () => nameError(details.lastName, personTexts.lastName),
     phone: () => phoneFault(details.phone),
-    email: () => emailFault(details.email),
-    username: () => usernameFault(details.username),
+    email: () => emailError(details.email),
+    username: () => usernameError(details.username),
     hasAgreed: () => (details.hasAgreed ? undefined : texts.pleaseAgree),
   };
   return faults[field]();

@@ -11,7 +11,7 @@ import { type SignUpDraft, useDraft } from "./draft.ts";
 import { NumberStep } from "./number-step.tsx";
 import type { Step } from "./refused-faults.ts";
 import { faultsOf } from "./rules.ts";
-import { useFaults } from "./use-faults.ts";
+import { useErrors } from "./use-faults.ts";
 import { useCompanyCheck, useSending } from "./use-sign-up.ts";
 
 const place: StepPlace = { to: "/", view: "sign-up" };
@@ -32,7 +32,7 @@ function mayBeAt(draft: SignUpDraft, asked: string): Step {
 export function SignUp() {
   const goToSignIn = useGoToSignIn();
   const draft = useDraft();
-  const faults = useFaults();
+  const faults = useErrors();
   const { step, go, back } = useStep<Step>(place, (asked) => mayBeAt(draft, asked));
   const check = useCompanyCheck({ draft, faults, step, go });
   const sending = useSending({ draft, faults, step, go });

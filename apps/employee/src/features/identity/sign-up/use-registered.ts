@@ -4,7 +4,7 @@ import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/api.ts";
 import { type Details, faultOf } from "./rules.ts";
-import type { FaultsOfForm } from "./use-faults.ts";
+import type { FormErrors } from "./use-faults.ts";
 
 type Known = "phone" | "email";
 
@@ -22,7 +22,7 @@ const taken: Readonly<Record<Known, () => string>> = {
  * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
  * captcha after a few (decisions, section 3). Where it does not answer, the sending tells.
  */
-export function useRegistered(details: Details, faults: FaultsOfForm) {
+export function useRegistered(details: Details, faults: FormErrors) {
   const said = useRef(new Map<string, string | undefined>());
   const latest = useRef(details);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
 import type { SignUpDraft } from "./draft.ts";
-import { faultsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
-import type { FaultsOfForm } from "./use-faults.ts";
+import { errorsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
+import type { FormErrors } from "./use-faults.ts";
 
-interface Around {
+interface Ctx {
   readonly draft: SignUpDraft;
-  readonly faults: FaultsOfForm;
+  readonly faults: FormErrors;
   readonly step: Step;
   readonly go: (step: Step, options?: { readonly replace?: boolean }) => void;
 }
@@ -22,7 +22,7 @@ interface TypedCompany {
 }
 
 /** Asks for the company of the typed password. */
-export function useCompanyCheck({ draft, faults, go }: Around) {
+export function useCompanyCheck({ draft, faults, go }: Ctx) {
   const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
   const check = useMutation({
@@ -34,7 +34,7 @@ export function useCompanyCheck({ draft, faults, go }: Around) {
     },
     onError: (problem) => {
       if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
-      faults.say(faultsOfRefusal(problem, "company"));
+      faults.say(errorsOfRefusal(problem, "company"));
     },
     onSettled: end,
   });
@@ -50,7 +50,7 @@ export function useCompanyCheck({ draft, faults, go }: Around) {
 const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
 
 /** What has been refused stands at the field that it is about, in whichever step that is. */
-export function useSending({ draft, faults, step, go }: Around) {
+export function useSending({ draft, faults, step, go }: Ctx) {
   const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
   const number = draft.company?.isUsingEmployeeIdNumber || step === "number" ? draft.employeeNumber : null;
@@ -76,7 +76,7 @@ export function useSending({ draft, faults, step, go }: Around) {
       if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
       if (isRefusedFor(problem, "EMPLOYEE_NUMBER_REQUIRED") && draft.company)
         draft.change({ company: { ...draft.company, isUsingEmployeeIdNumber: true } });
-      const found = faultsOfRefusal(problem, step);
+      const found = errorsOfRefusal(problem, step);
       faults.say(found);
       const next = stepOfFaults(found, step);
       if (next !== step) go(next);
@@ -85,7 +85,7 @@ export function useSending({ draft, faults, step, go }: Around) {
   });
   const { error, isPending } = sending;
   const asksForCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
-  const isSaidAtField = error !== null && Object.keys(faultsOfRefusal(error, step)).length > 0;
+  const isSaidAtField = error !== null && Object.keys(errorsOfRefusal(error, step)).length > 0;
   return {
     isPending,
     /** About the whole: what is said elsewhere is not said twice. */

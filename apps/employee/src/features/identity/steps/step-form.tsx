@@ -2,7 +2,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { StepHead } from "../../../shared/steps/step-head.tsx";
-import { focusFirstFault } from "../../../shared/use-step.ts";
+import { focusFirstError } from "../../../shared/use-step.ts";
 
 export interface StepFormProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface StepFormProps {
 /** One step: its heading, what it is about, its fields. Sent by its button or Enter. */
 export function StepForm({ title, line, problem, onSubmit, faultsSaid = 0, children }: StepFormProps) {
   useEffect(() => {
-    if (faultsSaid > 0) focusFirstFault();
+    if (faultsSaid > 0) focusFirstError();
   }, [faultsSaid]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { consentTexts } from "@wellpaid/texts/consent";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import type { AccessDraft } from "./draft.ts";
@@ -42,7 +42,7 @@ export function AddendumStep({ step, of, consent, draft, requesting, onBack, fie
         </Button>
       }
     >
-      {requesting.problem && <Alert>{sentenceOf(requesting.problem)}</Alert>}
+      {requesting.problem && <Alert>{messageOf(requesting.problem)}</Alert>}
       {fields}
       <ConsentWords key={consent.hash} text={consent.addendumText} />
       <Checkbox name="addendum" checked={draft.addendum} onChange={draft.tickAddendum}>

@@ -17,7 +17,7 @@ const empty: Draft = { changesPaymentOf: null, addendumOf: null, employeeNumber:
 export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
   const { id } = useProfile();
   const { value, change, forget } = useKept(`wellpaid-access-request-${id}`, empty);
-  const [fault, setFault] = useState<{ readonly sentence: string; readonly times: number } | null>(null);
+  const [fault, setError] = useState<{ readonly sentence: string; readonly times: number } | null>(null);
   return {
     employeeNumber: value.employeeNumber,
     changesPayment: value.changesPaymentOf === hash,
@@ -30,12 +30,12 @@ export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
     typeNumber: (typed: string) => {
       // Digits only: e, +, − and the dot are blocked with everything else.
       change({ employeeNumber: typed.replace(/\D/g, "") });
-      setFault(null);
+      setError(null);
     },
-    numberFault: fault?.sentence,
+    numberError: fault?.sentence,
     /** How often it was said: each time the focus goes to the field. */
     timesSaid: fault?.times ?? 0,
-    sayNumberFault: (sentence: string) => setFault((before) => ({ sentence, times: (before?.times ?? 0) + 1 })),
+    sayNumberError: (sentence: string) => setError((before) => ({ sentence, times: (before?.times ?? 0) + 1 })),
     forget,
   };
 }

@@ -18,7 +18,7 @@ export function NumberField({ draft }: { readonly draft: AccessDraft }) {
       hint={texts.numberHint}
       value={draft.employeeNumber}
       onChange={draft.typeNumber}
-      error={draft.numberFault}
+      error={draft.numberError}
     />
   );
 }

@@ -112,7 +112,7 @@ function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent
   const requesting = useRequest({ draft, consent, onSent, onWrongNumber: () => go("consent", { replace: true }) });
   if (step === "addendum") return <AddendumStep step={2} of={2} {...{ consent, draft, requesting }} onBack={back} />;
   const next = () => {
-    if (isNumberMissing(company, draft)) draft.sayNumberFault(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+    if (isNumberMissing(company, draft)) draft.sayNumberError(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
     else go("addendum");
   };
   return (
@@ -129,7 +129,7 @@ function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent
             value={company.name}
             onChange={() => undefined}
             readOnly
-            error={draft.numberFault === personTexts.wrongClient ? personTexts.wrongClient : undefined}
+            error={draft.numberError === personTexts.wrongClient ? personTexts.wrongClient : undefined}
           />
           <NumberField draft={draft} />
         </>

@@ -2,7 +2,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import type { StepBack } from "@wellpaid/ui/picture/stepper.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { StepFrame } from "../../../shared/steps/step-frame.tsx";
-import { focusFirstFault } from "../../../shared/use-step.ts";
+import { focusFirstError } from "../../../shared/use-step.ts";
 import css from "./step-page.module.css";
 
 export interface StepPageProps {
@@ -29,7 +29,7 @@ export interface StepPageProps {
 export function StepPage(props: StepPageProps) {
   const { step, of, onBack, title, line, children, note, button, side, onSubmit, faultsSaid = 0 } = props;
   useEffect(() => {
-    if (faultsSaid > 0) focusFirstFault();
+    if (faultsSaid > 0) focusFirstError();
   }, [faultsSaid]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { consentQuery } from "./use-consent.ts";
 
 /** What an earlier press has done already, though its answer was lost. */
 const doneBefore = new Set(["ACCESS_REQUEST_PENDING", "HAS_ACCESS_ALREADY"]);
-const faultsOfNumber = new Set(["USER_NOT_FOUND", "EMPLOYEE_NUMBER_REQUIRED"]);
+const numberErrors = new Set(["USER_NOT_FOUND", "EMPLOYEE_NUMBER_REQUIRED"]);
 
 export interface RequestWish {
   readonly draft: AccessDraft;
@@ -53,8 +53,8 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
         for (const { queryKey } of [accessRequestQuery, payAccountQuery])
           void queryClient.invalidateQueries({ queryKey });
       }
-      if (faultsOfNumber.has(problem.code)) {
-        draft.sayNumberFault(personTexts.wrongClient);
+      if (numberErrors.has(problem.code)) {
+        draft.sayNumberError(personTexts.wrongClient);
         onWrongNumber?.();
       }
       if (problem.code === "CONSENT_CHANGED") void queryClient.invalidateQueries(consentQuery(company.id));
@@ -65,11 +65,11 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
   const { error } = request;
   const isSaidElsewhere =
     error instanceof Refused &&
-    (doneBefore.has(error.code) || faultsOfNumber.has(error.code) || error.code === "CONSENT_CHANGED");
+    (doneBefore.has(error.code) || numberErrors.has(error.code) || error.code === "CONSENT_CHANGED");
   return {
     send: () => {
       if (company.isUsingEmployeeIdNumber && draft.employeeNumber === "")
-        draft.sayNumberFault(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+        draft.sayNumberError(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
       else send(undefined);
     },
     isPending: request.isPending,

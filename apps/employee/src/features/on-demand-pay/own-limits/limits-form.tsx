@@ -17,7 +17,7 @@ import { amountOf } from "@wellpaid/web/money";
 import { useServerMinute } from "@wellpaid/web/use-server-minute";
 import { type FormEvent, useRef, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { capOf } from "../amount-rules.ts";
+import { rateLimitOf } from "../amount-rules.ts";
 import { amountQuery } from "../queries.ts";
 import { whyNothingNow } from "../refused-title.ts";
 import { faultOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
@@ -73,7 +73,7 @@ function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | u
 /** What one withdrawal can be now; an amount that cannot be withdrawn is not named. */
 function eachNow(amount: AdvanceAmount, { status }: Profile): string {
   const isPossible = status === "active" && whyNothingNow(amount) === undefined;
-  return isPossible ? texts.nowUpTo(formatPoundsShort(capOf(amount))) : texts.noneNow;
+  return isPossible ? texts.nowUpTo(formatPoundsShort(rateLimitOf(amount))) : texts.noneNow;
 }
 
 /** What the company allows in a pay period; less than one withdrawal is none. */
@@ -95,7 +95,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
           <Stack gap={5}>
             <MoneyField {...field("each")} labelEnd={amount && eachNow(amount, profile)} hint={texts.eachHint} />
             <MoneyField {...field("period")} labelEnd={company && periodNow(company)} hint={texts.periodHint} />
-            {company && <Times chosen={typed.count} most={company.count} onChange={count} />}
+            {company && <Times chosen={typed.count} max={company.count} onChange={count} />}
             <Waiting typed={typed} limits={limits} />
           </Stack>
         </Card>
@@ -110,17 +110,17 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
 interface TimesProps {
   readonly chosen: number | null;
   /** As many as the employer allows is no limit of one's own. */
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (count: number | null) => void;
 }
 
-function Times({ chosen, most, onChange }: TimesProps) {
+function Times({ chosen, max, onChange }: TimesProps) {
   return (
     <RadioChips
       label={texts.count}
-      value={String(Math.min(chosen ?? most, most))}
-      onChange={(chip) => onChange(Number(chip) === most ? null : Number(chip))}
-      chips={Array.from({ length: most }, (_, at) => String(at + 1))}
+      value={String(Math.min(chosen ?? max, max))}
+      onChange={(chip) => onChange(Number(chip) === max ? null : Number(chip))}
+      chips={Array.from({ length: max }, (_, at) => String(at + 1))}
     />
   );
 }

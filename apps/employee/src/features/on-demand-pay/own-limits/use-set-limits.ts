@@ -4,7 +4,7 @@ import { quoteAdvance } from "@wellpaid/contract/on-demand-pay";
 import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
 import { amountQuery } from "../queries.ts";
@@ -22,7 +22,7 @@ export function useSetLimits() {
         void queryClient.invalidateQueries({ queryKey });
       showSnackbar("success", texts.saved, "own-limits");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem), "own-limits"),
+    onError: (problem) => showSnackbar("error", messageOf(problem), "own-limits"),
     onSettled: end,
   });
   return { ...mutation, mutate: guarded(mutation.mutate) };

@@ -4,7 +4,7 @@ import { Refused } from "@wellpaid/contract/client";
 import { changeBank } from "@wellpaid/contract/savings-offers";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
 import { savingsApi } from "../savings-api.ts";
@@ -29,7 +29,7 @@ export function useChangeBank() {
       router.history.replace("/dashboard/savings/standby-mode-after-changing-bank-account");
     },
     onError: (problem) => {
-      showSnackbar("error", sentenceOf(problem));
+      showSnackbar("error", messageOf(problem));
       // Another is the best by now, or the saving moves already: then the page says so.
       if (problem instanceof Refused && problem.code !== "SAVINGS_PROVIDER_FAILED") void readSavingAgain(queryClient);
     },

@@ -114,7 +114,7 @@ const failed: CardLook = {
   action: texts.open,
 };
 
-const notBegun = (rate: number | null): CardLook => ({
+const notStarted = (rate: number | null): CardLook => ({
   icon: <PiggyBank />,
   tone: "brand",
   title: texts.saveFromSalary,
@@ -142,5 +142,5 @@ const LOOKS = {
 export function useCardLook(facts: SavingsFacts): CardLook {
   const { view } = facts;
   const { data: best } = useQuery({ ...bestRateQuery, enabled: view === "none" });
-  return view === "none" ? notBegun(best?.aer ?? null) : LOOKS[view](facts);
+  return view === "none" ? notStarted(best?.aer ?? null) : LOOKS[view](facts);
 }

@@ -6,7 +6,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Trash } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { savingAccountQuery } from "../queries.ts";
@@ -57,7 +57,7 @@ export function DeleteCover({ isKept, disabled, onDeleted }: DeleteCoverProps) {
         onConfirm={() => confirm(undefined)}
         onCancel={() => setAsked(false)}
       >
-        {error && <Alert>{sentenceOf(error)}</Alert>}
+        {error && <Alert>{messageOf(error)}</Alert>}
         <p>{texts.removeLine}</p>
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
 import { offerCoverUpload } from "@wellpaid/contract/savings-cover";
-import { isCoverType, MOST_COVER_BYTES } from "@wellpaid/domain/savings/cover";
+import { isCoverType, MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings-cover";
 import { useEffect, useRef, useState } from "react";
 import { savingsApi } from "../savings-api.ts";
@@ -26,7 +26,7 @@ export function useCoverUpload(onUploaded: (cover: ChosenCover) => void) {
   const upload = async (picked: File, signal: AbortSignal): Promise<CoverUploading> => {
     const { type } = picked;
     if (!isCoverType(type)) return failed(texts.wrongType);
-    if (picked.size > MOST_COVER_BYTES) return failed(texts.tooLarge);
+    if (picked.size > MAX_COVER_BYTES) return failed(texts.tooLarge);
     const tell = (share: number) => {
       if (!signal.aborted) setUploading({ step: "under-way", share });
     };

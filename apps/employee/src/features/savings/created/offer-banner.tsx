@@ -10,7 +10,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ArrowUp, ChevronRight } from "@wellpaid/ui/icons";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { poundsText } from "@wellpaid/web/money";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
@@ -60,6 +60,6 @@ function useHideOffers() {
       showSnackbar("info", texts.offersHidden, "offers");
       focusHeading();
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem), "offers"),
+    onError: (problem) => showSnackbar("error", messageOf(problem), "offers"),
   });
 }

@@ -1,6 +1,6 @@
 import { formatWholePounds } from "@wellpaid/domain/money/format";
 import { BUFFER_PRESETS } from "@wellpaid/domain/savings/plan";
-import { MOST_OF_GOAL_NAME } from "@wellpaid/domain/savings/settings-rules";
+import { MAX_GOAL_NAME_LENGTH } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
@@ -56,7 +56,7 @@ export function PlanFields({ plan, form: { field, nearestPayday } }: PlanFieldsP
       <TextField
         {...field("name")}
         label={texts.name}
-        labelEnd={texts.lettersOf(letters, MOST_OF_GOAL_NAME)}
+        labelEnd={texts.lettersOf(letters, MAX_GOAL_NAME_LENGTH)}
         autoComplete="off"
         maxLength={200}
         required

@@ -8,7 +8,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Info } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stairs } from "@wellpaid/ui/picture/stairs.tsx";
+import { StepChart } from "@wellpaid/ui/picture/stairs.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -35,14 +35,14 @@ function GoalPicture({ goal }: { readonly goal: GoalPayment }) {
   return (
     <>
       <p className={css.quiet}>{texts.paydaysUntil(paydays, day)}</p>
-      {paydays > 1 && <Stairs values={growthOf(goal)} {...stairsOf(goal)} />}
+      {paydays > 1 && <StepChart values={growthOf(goal)} {...stepsOf(goal)} />}
       <Facts facts={[{ name: texts.by(day), value: formatPounds(needToSave), total: true }]} />
     </>
   );
 }
 
 /** From nothing, or from what is saved already. */
-function stairsOf({ payment, paydays, needToSave, deadline, saved }: GoalPayment) {
+function stepsOf({ payment, paydays, needToSave, deadline, saved }: GoalPayment) {
   const sum = formatPounds(needToSave);
   const to = texts.payday(paydays);
   if (saved === 0) return { label: texts.stairs(paydays, formatPounds(payment), sum), from: texts.payday(1), to };

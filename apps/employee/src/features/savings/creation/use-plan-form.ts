@@ -4,14 +4,7 @@ import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { useRef, useState } from "react";
 import { paydayQuery } from "../../../shared/payday.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import {
-  faultOfDeduction,
-  faultsOfPlan,
-  GOAL_FIELDS,
-  type PlanField,
-  sumOf,
-  type TypedPlan,
-} from "../start/typed-plan.ts";
+import { deductionError, planErrors, GOAL_FIELDS, type PlanField, sumOf, type TypedPlan } from "../start/typed-plan.ts";
 
 interface PlanFormWish {
   readonly plan: TypedPlan;
@@ -37,9 +30,9 @@ export function usePlanForm(wish: PlanFormWish) {
   /** What was typed in: emptied again it is said to be missing, never touched it is not. */
   const touched = useRef(new Set<PlanField>());
   const inputs = useRef(new Map<PlanField, HTMLInputElement>());
-  const ofFields = faultsOfPlan(plan, nearestPayday, savedPence);
+  const ofFields = planErrors(plan, nearestPayday, savedPence);
   const monthly = plan.hasGoal ? goalPayment : sumOf(plan.buffer);
-  const ofDeduction = faultOfDeduction(monthly ?? NO_PENCE, plan.hasGoal, profile);
+  const ofDeduction = deductionError(monthly ?? NO_PENCE, plan.hasGoal, profile);
   const faults: typeof ofFields = {
     ...(ofDeduction !== undefined && { [plan.hasGoal ? "sum" : "buffer"]: ofDeduction }),
     ...ofFields,

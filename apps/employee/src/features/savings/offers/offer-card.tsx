@@ -21,8 +21,8 @@ interface OfferCardProps {
 /** A bank's product that can be chosen: its rate first, what it is, and its documents. */
 export function OfferCard({ offer, facts }: OfferCardProps) {
   const { financialInstitutionShortName: bank } = offer.financialInstitution;
-  const least = formatPounds(pence(offer.depositPerClientMinimum));
-  const most = formatPounds(pence(offer.depositPerClientMaximum));
+  const min = formatPounds(pence(offer.depositPerClientMinimum));
+  const max = formatPounds(pence(offer.depositPerClientMaximum));
   return (
     <Card flush>
       <div className={css.head}>
@@ -42,7 +42,7 @@ export function OfferCard({ offer, facts }: OfferCardProps) {
             facts={[
               { name: texts.interestPaid, value: offer.interestPaidType },
               { name: texts.access, value: offer.noticeLengthUnit ?? texts.anyDay },
-              { name: texts.leastAndMost, value: texts.fromTo(least, most) },
+              { name: texts.minAndMax, value: texts.fromTo(min, max) },
               { name: texts.protection, value: texts.upTo },
               ...(facts ?? []),
             ]}

@@ -4,7 +4,7 @@ import type { DocumentKind } from "@wellpaid/domain/savings/product";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings-offer";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Download } from "@wellpaid/ui/icons";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { savingsApi } from "../savings-api.ts";
 import css from "./product-documents.module.css";
@@ -16,7 +16,7 @@ export function ProductDocuments({ offer }: { readonly offer: BankProduct }) {
     mutationFn: (type: DocumentKind) =>
       savingsApi(queryClient, { stays: true })(productDocument, { params: { id: offer.productId }, query: { type } }),
     onSuccess: (file, type) => saveFile(file, `${type}.pdf`),
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", messageOf(problem)),
   });
   if (offer.availableDocs.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { whyNotEnd } from "../why-not.ts";
@@ -60,7 +60,7 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         onCancel={stop}
       >
         <Stack>
-          {stepUp.sentence && !deactivation.isPending && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+          {stepUp.sentence && !deactivation.isPending && <Alert>{messageOf(stepUp.sentence)}</Alert>}
           <p>{whatHappens(saving)}</p>
         </Stack>
       </ConfirmDialog>

@@ -26,7 +26,7 @@ const readEveryMs = 30_000;
 export function DeactivationPage() {
   // Before it leads anywhere: who is offered no savings any more goes home, and is told, too.
   return useToldAtEnd() ? (
-    <SavingScreen page="account-deactivation">{(saving) => <Ending saving={saving} />}</SavingScreen>
+    <SavingScreen page="account-deactivation">{(saving) => <Shutdown saving={saving} />}</SavingScreen>
   ) : (
     <SavingsBody>
       <SavingsTitle />
@@ -48,7 +48,7 @@ function useToldAtEnd(): boolean {
   return !isPending;
 }
 
-function Ending({ saving }: { readonly saving: SavingAccount }) {
+function Shutdown({ saving }: { readonly saving: SavingAccount }) {
   const { onItsWay, withdrawal } = saving;
   return (
     <Card>

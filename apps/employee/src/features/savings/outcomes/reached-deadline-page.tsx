@@ -13,12 +13,12 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Clock } from "@wellpaid/ui/icons";
-import { Stairs } from "@wellpaid/ui/picture/stairs.tsx";
+import { StepChart } from "@wellpaid/ui/picture/stairs.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { SideColumn, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { amountOf } from "@wellpaid/web/money";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { BankLine } from "../created/bank-card.tsx";
 import { SavedAmount } from "../created/plan-card.tsx";
 import { growthOf } from "../creation/growth.ts";
@@ -134,7 +134,7 @@ function AcceptDeadline({ saving, newDeadline }: NewDeadlineProps) {
       router.history.replace(createdPath);
     },
     onError: (problem) => {
-      showSnackbar("error", sentenceOf(problem), "new-deadline");
+      showSnackbar("error", messageOf(problem), "new-deadline");
       void readSavingAgain(queryClient);
     },
   });
@@ -155,7 +155,7 @@ function MorePaydays({ saving, saved, newDeadline }: NewDeadlineProps & { readon
   return (
     <Card>
       <CardHead title={texts.until(day)} line={texts.morePaydays(count, formatPounds(monthly))} />
-      <Stairs
+      <StepChart
         now={saved}
         values={growthOf({ saved, payment: monthly, paydays: count, needToSave: sum })}
         label={texts.stairs(formatPounds(saved), formatPounds(sum), day)}

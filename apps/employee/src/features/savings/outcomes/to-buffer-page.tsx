@@ -11,7 +11,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
@@ -69,7 +69,7 @@ function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
             <Recommended typed={plan.buffer} />
           </div>
         </Card>
-        {save.error && !save.isPending && <Alert>{sentenceOf(save.error)}</Alert>}
+        {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
         <Button type="submit" wide busy={save.isPending || isUploading} disabled={!isValid || saving.isClosingPeriod}>
           {texts.changeToBuffer}
         </Button>
@@ -87,8 +87,8 @@ function Recommended({ typed }: { readonly typed: string }) {
   const { monthlySalary } = useProfile();
   const amount = sumOf(typed);
   if (monthlySalary === null || amount === undefined) return null;
-  const least = recommendedBuffer(pence(monthlySalary));
-  return amount < least ? <Alert tone="brand">{texts.recommend(formatWholePounds(least))}</Alert> : null;
+  const min = recommendedBuffer(pence(monthlySalary));
+  return amount < min ? <Alert tone="brand">{texts.recommend(formatWholePounds(min))}</Alert> : null;
 }
 
 function useToBuffer({ id }: SavingAccount, plan: ToBufferForm, forget: () => void) {

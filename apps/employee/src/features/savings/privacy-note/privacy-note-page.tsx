@@ -13,7 +13,7 @@ import { TriangleAlert } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type FormEvent, useState } from "react";
 import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -90,7 +90,7 @@ function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
           <CardHead title={consent.addendumTitleText} />
           <Stack>
             {hasChanged && <Alert>{changed()}</Alert>}
-            {accepting.problem && !hasChanged && <Alert>{sentenceOf(accepting.problem)}</Alert>}
+            {accepting.problem && !hasChanged && <Alert>{messageOf(accepting.problem)}</Alert>}
             <ConsentWords key={words} text={consent.addendumText} file={file} />
             <Checkbox
               name="isConsent"

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { isEmailRegistered } from "@wellpaid/contract/sign-up";
-import { isEmail, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
+import { isEmail, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
@@ -55,7 +55,7 @@ export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }:
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={MOST_OF_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         name="email"
         {...answer.field}
         onChange={(typed) => {
@@ -64,7 +64,7 @@ export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }:
           check.reset();
           onTyped();
         }}
-        error={answer.shownFault ?? ofCheck ?? refused}
+        error={answer.shownError ?? ofCheck ?? refused}
       />
     </ReviewStep>
   );

@@ -1,10 +1,10 @@
-import { faultOfPreviousName, MOST_OF_PREVIOUS_NAME } from "@wellpaid/domain/savings/settings-rules";
+import { previousNameError, MAX_PREVIOUS_NAME_LENGTH } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 import type { useRequestSaving } from "./use-review.ts";
@@ -15,7 +15,7 @@ const rows = [
 ] as const;
 
 function faultOf(name: string): string | undefined {
-  const fault = faultOfPreviousName(name);
+  const fault = previousNameError(name);
   if (fault === null) return undefined;
   if (fault === "invalid") return refusalTexts.GOAL_NAME_INVALID();
   return fault === "required" ? refusalTexts.AMOUNT_REQUIRED() : refusalTexts.PREVIOUS_NAME_INVALID();
@@ -42,7 +42,7 @@ export function NamesStep({ answers, change, requesting, onBack }: NamesStepProp
       onConfirm={confirm}
       busy={requesting.isPending}
       disabledReason={isPreviousNames === null ? texts.chooseFirst : undefined}
-      note={requesting.problem && <Alert>{sentenceOf(requesting.problem)}</Alert>}
+      note={requesting.problem && <Alert>{messageOf(requesting.problem)}</Alert>}
     >
       <RadioRows
         label={texts.previousTitle}
@@ -55,7 +55,7 @@ export function NamesStep({ answers, change, requesting, onBack }: NamesStepProp
       {isPreviousNames && (
         <TextField
           label={texts.previousName}
-          labelEnd={texts.lettersOf([...previousName].length, MOST_OF_PREVIOUS_NAME)}
+          labelEnd={texts.lettersOf([...previousName].length, MAX_PREVIOUS_NAME_LENGTH)}
           autoComplete="off"
           maxLength={200}
           name="previousName"
@@ -64,7 +64,7 @@ export function NamesStep({ answers, change, requesting, onBack }: NamesStepProp
             change({ previousName: typed });
             answer.typed();
           }}
-          error={answer.shownFault}
+          error={answer.shownError}
         />
       )}
     </ReviewStep>

@@ -31,13 +31,13 @@ type Step = "title" | "email" | "names";
 
 function Steps({ draft }: { readonly draft: KeptSavingDraft }) {
   const answers = useAnswers(draft.value);
-  const [emailFault, setEmailFault] = useState<string>();
+  const [emailError, setEmailError] = useState<string>();
   const { step, go, back } = useStep<Step>(place, (asked) => {
     if (asked === "" || answers.title === null) return "title";
     return asked === "names" && answers.email !== "" ? "names" : "email";
   });
   const requesting = useRequestSaving(draft, answers, (words) => {
-    setEmailFault(words);
+    setEmailError(words);
     go("email", { replace: true });
   });
   const { change } = draft;
@@ -46,8 +46,8 @@ function Steps({ draft }: { readonly draft: KeptSavingDraft }) {
     return (
       <EmailStep
         {...{ answers, change }}
-        refused={emailFault}
-        onTyped={() => setEmailFault(undefined)}
+        refused={emailError}
+        onTyped={() => setEmailError(undefined)}
         onBack={back}
         onNext={() => go("names")}
       />

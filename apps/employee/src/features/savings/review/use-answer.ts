@@ -6,7 +6,7 @@ export function useAnswer(value: string, fault: string | undefined) {
   const [isLeft, setLeft] = useState(false);
   const focus = () => input.current?.focus();
   return {
-    shownFault: isLeft ? fault : undefined,
+    shownError: isLeft ? fault : undefined,
     focus,
     typed: () => setLeft(false),
     /** Whether it can be confirmed; where not, it says why and is gone to. */

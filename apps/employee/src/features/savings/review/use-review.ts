@@ -5,7 +5,7 @@ import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { requestSaving } from "@wellpaid/contract/savings-request";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { profileQuery, useProfile } from "../../../shared/profile.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
@@ -76,7 +76,7 @@ const OF_PRODUCT: ReadonlySet<RefusalCode> = new Set(["PRODUCT_NOT_OFFERED", "NO
 export function useRequestSaving(
   { value: draft, change }: KeptSavingDraft,
   answers: Answers,
-  onEmailFault: (words: string) => void,
+  onEmailError: (words: string) => void,
 ) {
   const client = useQueryClient();
   const { consent } = useProfile().company;
@@ -97,7 +97,7 @@ export function useRequestSaving(
       if (!(problem instanceof Refused)) return;
       const { code } = problem;
       if (DONE_BEFORE.has(code)) void readAll();
-      if (OF_EMAIL.has(code)) onEmailFault(code === "EMAIL_TAKEN" ? texts.emailTaken : sentenceOf(problem));
+      if (OF_EMAIL.has(code)) onEmailError(code === "EMAIL_TAKEN" ? texts.emailTaken : messageOf(problem));
       // The guard of the way in leads to where it is read, or chosen, again.
       if (OF_CONSENT.has(code)) {
         void client.invalidateQueries(profileQuery);

@@ -14,7 +14,7 @@ import { SavingsTitle } from "../savings-title.tsx";
 import { isOnWayIn } from "../start/way-in.ts";
 import { hasServiceFailed, useSavingsFacts, useSavingsFailure } from "../state.ts";
 import css from "./service-error.module.css";
-import { useTries } from "./use-tries.ts";
+import { useAttempts } from "./use-tries.ts";
 
 /** The savings service does not answer. Once it does, or where it never failed, the saving's own screen takes the place. */
 export function ServiceErrorPage() {
@@ -22,11 +22,11 @@ export function ServiceErrorPage() {
   const failure = useSavingsFailure();
   // Asks for nothing by itself: what was read by the way would hide that the service does not answer.
   const { facts } = useSavingsFacts({ enabled: false });
-  const tries = useTries();
+  const attempts = useAttempts();
   // Forgotten with the failure, so it is kept while this screen stands.
   const [at] = useState(failure.at);
   if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
-  if (!hasServiceFailed(failure) && !tries.isTrying) {
+  if (!hasServiceFailed(failure) && !attempts.isTrying) {
     // Who was on the way in goes on at the step that failed; its guard leads on where it does not fit any more.
     return at !== null && isOnWayIn(at.path) ? (
       <LeadTo href={at.path} step={at.step} />
@@ -41,14 +41,14 @@ export function ServiceErrorPage() {
         <ErrorState
           title={texts.somethingWentWrong}
           tryAgainText={shellTexts.tryAgain}
-          onTryAgain={tries.tryNow}
-          busy={tries.isTrying}
+          onTryAgain={attempts.tryNow}
+          busy={attempts.isTrying}
           requestText={failure.requestId === null ? undefined : shellTexts.request(failure.requestId)}
         >
           {texts.errorLine}
         </ErrorState>
         <div className={css.below}>
-          {tries.isTrying ? <p>{texts.tryingAgain}</p> : <Countdown untilMs={tries.nextAtMs} />}
+          {attempts.isTrying ? <p>{texts.tryingAgain}</p> : <Countdown untilMs={attempts.nextAtMs} />}
           {settings.supportEmail && (
             <p>
               {texts.orWriteTo} <MailLink address={settings.supportEmail} />

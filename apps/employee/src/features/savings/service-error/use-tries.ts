@@ -8,19 +8,19 @@ import { hasFailedHere } from "../savings-api.ts";
 const TRY_EVERY_MS = 30_000;
 
 /** Asks again what savings are made of: by the press of a button, every 30 seconds, and at once after a reload. */
-export function useTries() {
+export function useAttempts() {
   const client = useQueryClient();
   const { guarded, end } = useOneAtATime();
   const [isTrying, setTrying] = useState(false);
   const [nextAtMs, setNextAtMs] = useState(() => performance.now() + (hasFailedHere() ? TRY_EVERY_MS : 0));
 
   const ask = useCallback(async () => {
-    const anew = { staleTime: 0, retry: false } as const;
-    const account = await client.fetchQuery({ ...savingAccountQuery, ...anew });
-    await client.fetchQuery({ ...activeRequestQuery, ...anew });
+    const freshAccount = { staleTime: 0, retry: false } as const;
+    const account = await client.fetchQuery({ ...savingAccountQuery, ...freshAccount });
+    await client.fetchQuery({ ...activeRequestQuery, ...freshAccount });
     // Last what the deposit platform itself is asked for: the others may answer without it.
-    if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...anew });
-    else await client.fetchQuery({ ...bestRateQuery, ...anew });
+    if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...freshAccount });
+    else await client.fetchQuery({ ...bestRateQuery, ...freshAccount });
   }, [client]);
 
   const tryNow = () =>

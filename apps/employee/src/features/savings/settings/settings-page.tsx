@@ -9,7 +9,7 @@ import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { amountOf } from "@wellpaid/web/money";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type FormEvent, useState } from "react";
 import { CoverUpload } from "../cover/cover-upload.tsx";
 import creation from "../creation/creation.module.css";
@@ -83,7 +83,7 @@ function Settings({ saving, savedPence }: SettingsProps) {
       <div className={creation.column}>
         {typed.hasGoal ? <GoalResult goal={goal} /> : <BufferResult monthly={sumOf(typed.buffer) ?? NO_PENCE} />}
         <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>
-        {save.error && !save.isPending && <Alert>{sentenceOf(save.error)}</Alert>}
+        {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
         <div className={css.answers}>
           <Button kind="outlined" onPress={cancel}>
             {shellTexts.cancel}

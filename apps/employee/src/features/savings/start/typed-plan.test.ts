@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfPlan } from "./typed-plan.ts";
+import { planErrors } from "./typed-plan.ts";
 
 const plan = { hasGoal: true, name: "Summer", sum: "", deadline: "", buffer: "" };
 
@@ -10,7 +10,7 @@ test.each([
   ["0", "Required"],
   ["", "Required"],
 ])("when the sum of a goal is %j, then the field says %j", (sum, fault) => {
-  expect(faultsOfPlan({ ...plan, sum }, null).sum).toEqual(
+  expect(planErrors({ ...plan, sum }, null).sum).toEqual(
     fault === undefined ? undefined : expect.stringContaining(fault),
   );
 });

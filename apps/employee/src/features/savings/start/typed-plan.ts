@@ -5,11 +5,11 @@ import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-d
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
 import {
-  type DeadlineFault,
-  faultOfDeadline,
-  faultOfGoalName,
-  faultOfGoalSum,
-  type GoalNameFault,
+  type DeadlineError,
+  deadlineError,
+  goalNameError,
+  goalSumError,
+  type GoalNameError,
   keptGoalName,
 } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -28,7 +28,7 @@ export type PlanField = "name" | "sum" | "deadline" | "buffer";
 export const GOAL_FIELDS = ["name", "sum", "deadline"] as const;
 
 /** £1,000,000.00: the contract takes no more. */
-const MOST_PENCE = 100_000_000;
+const MAX_PENCE = 100_000_000;
 
 const required = refusalTexts.AMOUNT_REQUIRED;
 
@@ -40,39 +40,39 @@ export function deadlineOf(typed: string): CivilDate | undefined {
 /** The amount that was typed; undefined where it is none. */
 export const sumOf = (typed: string): Pence | undefined => penceFromText(typed);
 
-const SAID_OF_NAME: Readonly<Record<GoalNameFault, () => string>> = {
+const SAID_OF_NAME: Readonly<Record<GoalNameError, () => string>> = {
   required,
   invalid: refusalTexts.GOAL_NAME_INVALID,
   "too-long": refusalTexts.GOAL_NAME_TOO_LONG,
 };
 
-const SAID_OF_DEADLINE: Readonly<Record<DeadlineFault, () => string>> = {
+const SAID_OF_DEADLINE: Readonly<Record<DeadlineError, () => string>> = {
   required,
   invalid: () => texts.invalidDate,
   "before-payday": refusalTexts.DEADLINE_TOO_EARLY,
 };
 
-function faultOfAmount(typed: string, savedPence: Pence): string | undefined {
+function amountError(typed: string, savedPence: Pence): string | undefined {
   const amount = sumOf(typed);
   // More digits than any amount has are too much, not nothing.
-  if ((amount ?? NO_PENCE) > MOST_PENCE || /^\d{8,}/.test(typed)) return texts.tooMuch;
-  const fault = faultOfGoalSum(amount, savedPence);
+  if ((amount ?? NO_PENCE) > MAX_PENCE || /^\d{8,}/.test(typed)) return texts.tooMuch;
+  const fault = goalSumError(amount, savedPence);
   if (fault === null) return undefined;
   return fault === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
 }
 
 /** What is wrong with each field of a plan (specification of savings, section 5). Without a payday no day is too early. */
-export function faultsOfPlan(
+export function planErrors(
   { hasGoal, name, sum, deadline, buffer }: TypedPlan,
   nearestPayday: CivilDate | null,
   savedPence: Pence = NO_PENCE,
 ): Partial<Record<PlanField, string>> {
-  const ofBuffer = hasGoal ? undefined : faultOfAmount(buffer, NO_PENCE);
+  const ofBuffer = hasGoal ? undefined : amountError(buffer, NO_PENCE);
   if (!hasGoal) return ofBuffer === undefined ? {} : { buffer: ofBuffer };
   const day = deadline === "" ? null : deadlineOf(deadline);
-  const ofName = faultOfGoalName(name);
-  const ofSum = faultOfAmount(sum, savedPence);
-  const ofDeadline = faultOfDeadline(day, nearestPayday ?? (day || FAR_BACK));
+  const ofName = goalNameError(name);
+  const ofSum = amountError(sum, savedPence);
+  const ofDeadline = deadlineError(day, nearestPayday ?? (day || FAR_BACK));
   return {
     ...(ofName && { name: SAID_OF_NAME[ofName]() }),
     ...(ofSum !== undefined && { sum: ofSum }),
@@ -86,7 +86,7 @@ const FAR_BACK = "1900-01-01" as CivilDate;
  * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary (decisions,
  * section 3); undefined where it is not, or nobody limits it.
  */
-export function faultOfDeduction(
+export function deductionError(
   monthly: Pence,
   hasGoal: boolean,
   { monthlySalary, company }: Profile,

@@ -4,7 +4,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyDraft, type SavingDraft } from "./draft.ts";
-import { faultOfDeduction, faultsOfPlan, planBodyOf, type TypedPlan } from "./typed-plan.ts";
+import { deductionError, planErrors, planBodyOf, type TypedPlan } from "./typed-plan.ts";
 import { pathOfWayIn, placeOnWayIn, WAY_IN, wordsOf } from "./way-in.ts";
 
 const consent = {
@@ -73,11 +73,11 @@ test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
   ["a buffer has an amount", { hasGoal: false, name: "" }, {}],
   ["a buffer has none", { hasGoal: false, buffer: "0" }, { buffer: "Required" }],
 ])("when %s, then that is said", (_, change, faults) => {
-  expect(faultsOfPlan({ ...plan, ...change }, payday)).toEqual(faults);
+  expect(planErrors({ ...plan, ...change }, payday)).toEqual(faults);
 });
 
 test("when a goal is below what is saved, then that is said", () => {
-  expect(faultsOfPlan(plan, payday, pence(30_001))).toEqual({
+  expect(planErrors(plan, payday, pence(30_001))).toEqual({
     sum: "Sorry! Your goal amount can't be less than your saved amount.",
   });
 });
@@ -98,7 +98,7 @@ test.each<[string, number, boolean, number | null, string | null, string | undef
   "when %s, then that is what is said of the deduction",
   (_, monthly, hasGoal, monthlySalary, savingsDepositType, said) => {
     const profile = { monthlySalary, company: { savingsDepositType } } as Profile;
-    expect(faultOfDeduction(pence(monthly), hasGoal, profile)).toBe(said);
+    expect(deductionError(pence(monthly), hasGoal, profile)).toBe(said);
   },
 );
 

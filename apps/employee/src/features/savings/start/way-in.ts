@@ -1,6 +1,6 @@
 import type { Profile } from "@wellpaid/contract/identity";
 import type { SavingDraft } from "./draft.ts";
-import { faultsOfPlan } from "./typed-plan.ts";
+import { planErrors } from "./typed-plan.ts";
 
 /** The screens of the way in, in their order, by their addresses below savings. */
 export const WAY_IN = [
@@ -25,7 +25,7 @@ const IS_DONE: Readonly<Record<WayInPage, Done>> = {
   "": ({ start }) => start !== null,
   "terms-and-conditions": ({ isTermsAccepted }) => isTermsAccepted,
   "privacy-note": ({ acceptedConsent }, consent) => consent !== null && acceptedConsent === wordsOf(consent),
-  "savings-account-creation": (draft) => Object.keys(faultsOfPlan(draft, null)).length === 0,
+  "savings-account-creation": (draft) => Object.keys(planErrors(draft, null)).length === 0,
   "savings-account-creation-confirm": ({ isPlanConfirmed }) => isPlanConfirmed,
   "bank-offers-review": ({ productId }) => productId !== null,
   "savings-account-creation-journey": () => false,

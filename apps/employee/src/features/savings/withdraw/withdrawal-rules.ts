@@ -1,6 +1,6 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
-import { LEAST_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/decide-withdrawal";
+import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/decide-withdrawal";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 export interface TypedWithdrawal {
@@ -16,7 +16,7 @@ export interface TypedWithdrawal {
 export function typedWithdrawal(text: string, savedPence: Pence): TypedWithdrawal {
   const typed = penceFromText(text);
   if (typed === undefined) return { asked: undefined, fault: refusalTexts.AMOUNT_REQUIRED(), isSaidAtOnce: false };
-  if (typed < LEAST_SAVINGS_WITHDRAWAL)
+  if (typed < MIN_SAVINGS_WITHDRAWAL)
     return { asked: undefined, fault: refusalTexts.SAVINGS_WITHDRAWAL_BELOW_MIN(), isSaidAtOnce: false };
   if (typed > savedPence)
     return { asked: undefined, fault: refusalTexts.SAVINGS_WITHDRAWAL_ABOVE_SAVED(), isSaidAtOnce: true };

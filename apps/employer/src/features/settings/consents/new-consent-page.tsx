@@ -19,7 +19,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Pair } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ReactNode, useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
@@ -54,7 +54,7 @@ function NewConsent({ kind }: { readonly kind: ConsentKind }) {
       {newest.data === undefined ? (
         <OnItsWay problem={newest.error} onTryAgain={() => void newest.refetch()} />
       ) : current === undefined ? (
-        <Writing kind={kind} begin={NOTHING} replaces={null} />
+        <Writing kind={kind} start={NOTHING} replaces={null} />
       ) : (
         <FromCurrent kind={kind} id={current.id} />
       )}
@@ -68,7 +68,7 @@ function FromCurrent({ kind, id }: { readonly kind: ConsentKind; readonly id: nu
     <OnItsWay problem={error} onTryAgain={() => void refetch()} />
   ) : (
     // What is typed stays where somebody else publishes meanwhile: the call says so.
-    <Writing kind={kind} begin={data.texts} replaces={data.id} />
+    <Writing kind={kind} start={data.texts} replaces={data.id} />
   );
 }
 
@@ -89,7 +89,7 @@ function OnItsWay({
 
 interface WritingProps {
   readonly kind: ConsentKind;
-  readonly begin: ConsentTexts;
+  readonly start: ConsentTexts;
   readonly replaces: number | null;
 }
 
@@ -102,9 +102,9 @@ const SHORT = {
 const ORDER = Object.keys(NOTHING) as readonly (keyof ConsentTexts)[];
 const isShort = (field: keyof ConsentTexts): field is keyof typeof SHORT => field in SHORT;
 
-function Writing({ kind, begin, replaces }: WritingProps) {
-  const [from] = useState(begin);
-  const [words, setWords] = useState(begin);
+function Writing({ kind, start, replaces }: WritingProps) {
+  const [from] = useState(start);
+  const [words, setWords] = useState(start);
   const [isSent, setSent] = useState(false);
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ function Writing({ kind, begin, replaces }: WritingProps) {
     <Pair>
       <Card>
         <Form className={css.form} busy={isBusy} onSubmit={submit}>
-          {problem && <Alert>{sentenceOf(problem)}</Alert>}
+          {problem && <Alert>{messageOf(problem)}</Alert>}
           {ORDER.map((field) =>
             isShort(field) ? (
               <TextField key={field} maxLength={SHORT[field]} autoComplete="off" {...fieldOf(field)} />

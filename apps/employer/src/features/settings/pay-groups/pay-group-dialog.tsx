@@ -2,14 +2,14 @@ import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings } from "@wellpaid/contract/employer/company-settings";
 import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { MOST_OF_GROUP_NAME } from "@wellpaid/domain/employer/setting-bounds";
+import { MAX_GROUP_NAME_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
@@ -66,7 +66,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
   const happens = useWhatHappens(group, paydayDay);
   const edit = (typed: Partial<Fields>) => setEdits((now) => edited(now, kept, typed));
   const refused = refusedFields(problem, FIELDS).name;
-  const missing = isSent && name.trim() === "" ? texts.nameFault : undefined;
+  const missing = isSent && name.trim() === "" ? texts.nameError : undefined;
   return (
     <FormDialog
       title={group === null ? texts.add : texts.editTitle(group.name)}
@@ -80,12 +80,12 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
       }}
       onClose={onClose}
     >
-      {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.name}
         value={name}
         autoComplete="off"
-        maxLength={MOST_OF_GROUP_NAME}
+        maxLength={MAX_GROUP_NAME_LENGTH}
         onChange={(typed) => {
           edit({ name: typed });
           if (problem) reset();

@@ -4,7 +4,7 @@ import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useAct } from "../../../shared/calls.ts";
 
 const texts = employerSettingsTexts.groups;
@@ -31,7 +31,7 @@ export function RemoveGroup({ group, onClose }: { readonly group: PayGroup; read
       onCancel={onClose}
     >
       <p>{texts.removeLine}</p>
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {problem && <Alert>{messageOf(problem)}</Alert>}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 /** Twice as large as the server keeps it: it draws it anew. */
-const MOST = { width: 960, height: 320 } as const;
+const MAX = { width: 960, height: 320 } as const;
 
 /** The picture as a PNG that the call takes, made smaller where it is large; null where the browser cannot read it. */
 export async function asPng(file: Blob): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, MOST.width / picture.width, MOST.height / picture.height);
+    const scale = Math.min(1, MAX.width / picture.width, MAX.height / picture.height);
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.floor(picture.width * scale));
     canvas.height = Math.max(1, Math.floor(picture.height * scale));

@@ -27,17 +27,17 @@ export function Contrasts({ theme }: { readonly theme: MobileTheme }) {
               </tr>
             </thead>
             <tbody>
-              {contrastsOf(theme, scheme).map(({ pair, given, shown, least, isCorrected }) => (
+              {contrastsOf(theme, scheme).map(({ pair, given, shown, min, isCorrected }) => (
                 <tr key={pair}>
                   <th scope="row">
                     {texts.pairs[pair]}
-                    <span className={css.least}>{texts.needs(texts.ratio(String(least)))}</span>
+                    <span className={css.least}>{texts.needs(texts.ratio(String(min)))}</span>
                   </th>
                   <td>{ratioText(given)}</td>
                   <td>
                     <span className={css.shown}>
                       {ratioText(shown)}
-                      {isCorrected && <Chip tone={given < least ? "warning" : "plain"} text={texts.isCorrected} />}
+                      {isCorrected && <Chip tone={given < min ? "warning" : "plain"} text={texts.isCorrected} />}
                     </span>
                   </td>
                 </tr>

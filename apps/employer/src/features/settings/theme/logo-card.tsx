@@ -7,24 +7,24 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useAct } from "../../../shared/calls.ts";
 import { asPng } from "./as-png.ts";
 import css from "./theme.module.css";
 
 const texts = employerSettingsTexts.theme;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const CHANGES = [companyTheme, listAuditEntries];
 
 /** The logo in the header of the employees' app; it counts as soon as it is chosen. */
 export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | null; readonly mayChange: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const told = (message: string) => ({
     onDone: () => showSnackbar("success", message),
-    onProblem: (problem: Error) => setFault(sentenceOf(problem)),
+    onProblem: (problem: Error) => setError(messageOf(problem)),
     changes: CHANGES,
   });
   const setting = useAct(setCompanyLogo, told(texts.logoSet));
@@ -33,8 +33,8 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (file === undefined) return;
-    const png = file.size > MOST_BYTES ? null : await asPng(file);
-    setFault(png === null ? settingsRefusalTexts.LOGO_NOT_AN_IMAGE() : undefined);
+    const png = file.size > MAX_BYTES ? null : await asPng(file);
+    setError(png === null ? settingsRefusalTexts.LOGO_NOT_AN_IMAGE() : undefined);
     if (png !== null) setting.send({ file: png });
   };
   return (

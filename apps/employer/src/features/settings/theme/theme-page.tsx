@@ -18,7 +18,7 @@ import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/problem";
 import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
@@ -97,7 +97,7 @@ function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
       send({ body: { colours: coloursOf(typed), hideFooter, version: theme.version } });
   };
   const faultOf = (colour: keyof ThemeColours) =>
-    isSent && isFaulty(choice.typed[colour]) ? texts.colourFault : undefined;
+    isSent && isFaulty(choice.typed[colour]) ? texts.colourError : undefined;
   return { submit, faultOf, isBusy, problem };
 }
 
@@ -166,7 +166,7 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
             onChange={(isOn) => edit({ hideFooter: isOn })}
           />
         </fieldset>
-        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {problem && <Alert>{messageOf(problem)}</Alert>}
         {mayChange && (
           <div className={section.buttons}>
             <Button type="submit" busy={isBusy} disabled={!isDirty}>
