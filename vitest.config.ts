@@ -3,7 +3,7 @@ import { LongestFirst } from "./tools/test/longest-first.ts";
 
 /** Tests that put something in a module's place: they have a process of their own. */
 const alone = [
-  "apps/api/src/features/identity/login-work.test.ts",
+  "apps/api/src/features/identity/sign-in/login-work.test.ts",
   "apps/{employee,employer}/**/*.test.{ts,tsx}",
   "packages/web/**/*.test.ts",
   "tools/lists/lists.test.ts",
@@ -11,7 +11,7 @@ const alone = [
 
 export default defineConfig({
   test: {
-    globalSetup: ["apps/api/src/database/testing/test-database-server.ts"],
+    globalSetup: ["packages/testing/src/database/test-database-server.ts"],
     environment: "node",
     env: { TZ: "UTC", PROPERTY_SEED: process.env.PROPERTY_SEED ?? "20311" },
     setupFiles: ["tools/test/property-seed.ts"],

@@ -5,9 +5,6 @@ import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
 
-/** Where the API listens during development; the product itself serves the built files from the same origin. */
-const apiOrigin = "http://localhost:3000";
-
 /**
  * What the app starts with, and all that it imports, goes into one file: it is packed better and asked for once. The
  * bundler's own choice would be a file for each set of lazy pages that share something with the login page.
@@ -68,5 +65,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": apiOrigin } },
 });

@@ -4,9 +4,6 @@ import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
 
-/** Where the API listens during development; the product itself serves the built files from the same origin. */
-const apiOrigin = "http://localhost:3000";
-
 /** What the console starts with, and all that it imports, goes into one file, as in the employee app. */
 const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
@@ -31,5 +28,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": apiOrigin } },
 });

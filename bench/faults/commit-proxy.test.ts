@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "../../apps/api/src/database/testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 import { type CommitLoss, startCommitProxy } from "./commit-proxy.ts";
 
 const { ownerUrl, owner } = await testDatabase();

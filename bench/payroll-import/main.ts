@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import * as contract from "@wellpaid/contract/employer/payroll-in";
+import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
 import { maxMegabytesOf } from "../measure/memory.ts";

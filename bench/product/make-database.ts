@@ -11,14 +11,10 @@ export interface LentDatabase {
 
 /** Makes a new, empty database in a folder of its own. */
 export async function makeDatabase(): Promise<LentDatabase> {
-  const child = startChild(
-    process.execPath,
-    [join(projectFolder, "apps/api/src/database/lend-postgres.ts"), "--make"],
-    {
-      env: { PATH: process.env["PATH"], DATA_DIR: temporaryFolder() },
-      stdio: ["pipe", "pipe", "inherit"],
-    },
-  );
+  const child = startChild(process.execPath, [join(projectFolder, "apps/api/src/start/lend-postgres.ts"), "--make"], {
+    env: { PATH: process.env["PATH"], DATA_DIR: temporaryFolder() },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   if (child.stdout === null) throw new Error("the database's lender says nothing");
   for await (const line of createInterface(child.stdout)) {
     return {

@@ -5,7 +5,7 @@ import pg from "pg";
 import { startChild } from "./children.ts";
 import { projectFolder } from "./start-product.ts";
 
-const lender = join(projectFolder, "apps/api/src/database/lend-postgres.ts");
+const lender = join(projectFolder, "apps/api/src/start/lend-postgres.ts");
 
 /** The owner's connection string of the database that a running product keeps below its DATA_DIR. */
 export async function ownerUrlOf(dataDir: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
-import { type RegularPayment, regularPaymentsIn } from "@wellpaid/domain/budgeting/regular-payments";
+import { type RegularPayment, regularPaymentsIn } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { magnitude } from "@wellpaid/domain/money/pence";
 import type { RealAccount } from "./accounts.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Client, createClient } from "@wellpaid/contract/client";
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession, login } from "@wellpaid/contract/identity";
-import { agreeToPartner, listMyPartners } from "@wellpaid/contract/partner-agreements";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession, login } from "@wellpaid/contract/identity/identity";
+import { agreeToPartner, listMyPartners } from "@wellpaid/contract/identity/partner-agreements";
 import { DEMO_PASSWORD, newestCodeTo, sandbox } from "./sandbox.ts";
 import { productAddress } from "./with-product.ts";
 

@@ -1,5 +1,5 @@
-import { sendCode } from "@wellpaid/contract/codes";
-import { advanceAmount, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { advanceAmount, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { type Account, signIn } from "./account.ts";
 import { newestCodeTo, sandbox } from "./sandbox.ts";
 

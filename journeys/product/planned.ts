@@ -1,4 +1,4 @@
-import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting";
+import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { Account } from "./account.ts";
 
 /** Plans £12.50 a day. */

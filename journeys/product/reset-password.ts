@@ -1,4 +1,4 @@
-import { askPasswordReset, changePassword, verifyResetCode } from "@wellpaid/contract/password-reset";
+import { askPasswordReset, changePassword, verifyResetCode } from "@wellpaid/contract/identity/password-reset";
 import { type Account, signIn } from "./account.ts";
 import { DEMO_PASSWORD, newestCodeTo, sandbox } from "./sandbox.ts";
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import { checkSession } from "@wellpaid/contract/identity";
-import { type SavingAccount, savingAccount } from "@wellpaid/contract/savings";
-import { listProducts } from "@wellpaid/contract/savings-offers";
-import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings-request";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { type SavingAccount, savingAccount } from "@wellpaid/contract/savings/savings";
+import { listProducts } from "@wellpaid/contract/savings/savings-offers";
+import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { type Account, signIn } from "./account.ts";
 import { sandbox } from "./sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { createClient } from "@wellpaid/contract/client";
-import { login } from "@wellpaid/contract/identity";
-import { changePassword } from "@wellpaid/contract/password-reset";
-import { signUp } from "@wellpaid/contract/sign-up";
+import { login } from "@wellpaid/contract/identity/identity";
+import { changePassword } from "@wellpaid/contract/identity/password-reset";
+import { signUp } from "@wellpaid/contract/identity/sign-up";
 import { type Account, signIn } from "./account.ts";
 import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
 import { productAddress } from "./with-product.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../fixtures/journey.ts";
-import { entryScreens } from "../pages/login.ts";
+import { entryScreens } from "../pages/identity/login.ts";
 import { type Account, enter, signIn } from "../product/account.ts";
 import { fileNameOf, type Screen, schemes, screens, widths } from "./screen.ts";
 import { settle, takePicture } from "./take-picture.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 /**
- * Notes that an administrator is confirmed; the server's worker writes it down (`features/employer/administrators/agree.ts`),
+ * Notes that an administrator is confirmed; the server's worker writes it down (`features/administrators/agree.ts`),
  * which looks at everything once more. Their name.
  * @throws Error with one sentence where the company has no such administrator, or they have not taken their invitation yet
  */

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { testAdministrator } from "../../apps/api/src/testing/test-administrators.ts";
-import { testCompany } from "../../apps/api/src/testing/test-companies.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testCompany } from "@wellpaid/testing/people/companies";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const main = fileURLToPath(new URL("main.ts", import.meta.url));

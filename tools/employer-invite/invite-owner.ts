@@ -52,7 +52,7 @@ async function judgeActive(client: Client, { company, email, isAgain }: InvitedO
 }
 
 /**
- * Notes the invitation; the server's worker makes it (`features/employer/administrators/invite.ts`), which looks at
+ * Notes the invitation; the server's worker makes it (`features/administrators/invite.ts`), which looks at
  * everything once more.
  * @throws Error with one sentence where the company is not there, or is there although it is new, or the e-mail is another company's administrator's
  */

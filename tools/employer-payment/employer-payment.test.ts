@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import * as pay from "@wellpaid/contract/on-demand-pay";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
-import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
-import { testPerson } from "../../apps/api/src/testing/test-people.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ employersPay: false });
 const { owner, ownerUrl } = product.database;

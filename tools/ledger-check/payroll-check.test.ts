@@ -1,12 +1,12 @@
-import * as contract from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
-import { type TestPerson, testPerson } from "../../apps/api/src/testing/test-people.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
-import { foundAfter } from "./plant-fault.ts";
-import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./planted-employer-payment-faults.ts";
-import { PLANTED_PAYROLL_FAULTS } from "./planted-payroll-faults.ts";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { foundAfter } from "./planted/plant-fault.ts";
+import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./planted/planted-employer-payment-faults.ts";
+import { PLANTED_PAYROLL_FAULTS } from "./planted/planted-payroll-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

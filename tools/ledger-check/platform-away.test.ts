@@ -1,9 +1,9 @@
-import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
+import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestPerson } from "../../apps/api/src/testing/test-people.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
-import { testSavers } from "../../apps/api/src/testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 import { runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

@@ -8,7 +8,7 @@ export interface ReachedDatabase {
   letGo(): Promise<void>;
 }
 
-const lender = fileURLToPath(new URL("../../apps/api/src/database/lend-postgres.ts", import.meta.url));
+const lender = fileURLToPath(new URL("../../apps/api/src/start/lend-postgres.ts", import.meta.url));
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
-import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
+import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
+import { changeBank, listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestPerson } from "../../apps/api/src/testing/test-people.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
-import { testSavers } from "../../apps/api/src/testing/test-saving-journey.ts";
-import { foundAfter } from "./plant-fault.ts";
-import { PLANTED_PROVIDER_FAULTS } from "./planted-provider-faults.ts";
-import { PLANTED_SAVINGS_FAULTS } from "./planted-savings-faults.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
+import { foundAfter } from "./planted/plant-fault.ts";
+import { PLANTED_PROVIDER_FAULTS } from "./planted/planted-provider-faults.ts";
+import { PLANTED_SAVINGS_FAULTS } from "./planted/planted-savings-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

@@ -9,7 +9,7 @@ import { calls, notThereYet, projectFolder, routes, texts } from "./lists.ts";
 import { isAmong, textsOfCatalogue, textsOfTests } from "./words-of-code.ts";
 
 // The one page that the router does not fetch later; it needs a browser, the addresses do not.
-vi.mock("../../apps/employee/src/features/identity/login-page.tsx", () => ({ LoginPage: () => null }));
+vi.mock("../../apps/employee/src/features/identity/sign-in/login-page.tsx", () => ({ LoginPage: () => null }));
 
 /** What is missing must be listed, and what is listed must be missing: the list shrinks with the product's growth. */
 function compare(all: readonly string[], listed: readonly string[], isThere: (one: string) => boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../../apps/api/src/database/testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 
 const { owner } = await testDatabase();
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { testProduct } from "@wellpaid/testing/product/product";
 import { projectFolder } from "./lists.ts";
 import { linesOf, tablesOfTenants } from "./tables-of-tenants.ts";
 

@@ -41,7 +41,7 @@ function textsOfFunction(text: (...given: unknown[]) => unknown): string[] {
 
 /** Every text of `packages/texts`. Each function there is called, but that which sets the product's names. */
 export async function textsOfCatalogue(): Promise<ReadonlySet<string>> {
-  const files = globSync("packages/texts/src/*.ts", {
+  const files = globSync("packages/texts/src/**/*.ts", {
     cwd: projectFolder,
     exclude: ["**/*.test.ts", "**/product.ts"],
   });

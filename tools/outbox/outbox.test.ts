@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import * as contract from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
-import { testPerson } from "../../apps/api/src/testing/test-people.ts";
-import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner, ownerUrl } = product.database;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { buildWebApps, staleWebApps } from "./build-web-apps.mjs";
 import { Fault } from "./fault.mjs";
 import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
-import { takeTurn } from "./turn.mjs";
+import { takeTurn } from "./process-lock.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const say = (sentence) => process.stdout.write(`${sentence}\n`);

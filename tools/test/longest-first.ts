@@ -3,14 +3,14 @@ import { BaseSequencer } from "vitest/node";
 
 /** Each of these takes a worker's time for long: begun last, they would keep one busy while the other has nothing to do. */
 export const long = [
-  "apps/api/src/testing/sequences/sequences.test.ts",
+  "packages/testing/src/sequences/sequences.test.ts",
   "bench/fuzz/fuzz.test.ts",
   "apps/api/src/main.test.ts",
-  "apps/api/src/database/embedded-postgres.test.ts",
-  "apps/api/src/sandbox-doors/demo-savings.test.ts",
+  "apps/api/src/postgres/embedded-postgres.test.ts",
+  "apps/api/src/sandbox-control/tests/demo-savings.test.ts",
   "apps/api/src/features/savings/withdrawals/withdraw-savings.test.ts",
   "tools/prepare/prepare.test.ts",
-  "apps/api/src/features/on-demand-pay/held-row.test.ts",
+  "apps/api/src/features/on-demand-pay/withdrawal/locked-row.test.ts",
   "packages/providers/src/open-banking/moneyhub.test.ts",
   "apps/api/src/database/silent-database.test.ts",
 ];

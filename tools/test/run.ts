@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { quickChecks, runChecks, slowChecks } from "./checks.ts";
 import { findChromium, noChromium } from "./chromium.ts";
 import { type CommandResult, endCommands, projectFolder, reportFolder, runCommand } from "./command.ts";
 import { playwrightReport, type Report, vitestReport } from "./reports.ts";
@@ -15,37 +16,15 @@ const shownFailures = 25;
 let passed = 0;
 let failed = 0;
 
-/** Checks that say yes or no, the longest first; each counts as one test. */
-const checks: readonly (readonly [string, readonly string[]])[] = [
-  ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
-  ["lint", ["oxlint", "--type-aware", "--max-warnings=0"]],
-  ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
-  ["dead code", ["knip", "--no-progress", "--no-config-hints"]],
-  ["types of the employee app", ["tsc", "--noEmit", "-p", "tsconfig.web.json"]],
-  // On its own: each app names its router, and a program has one.
-  ["types of the console", ["tsc", "--noEmit", "-p", "apps/employer"]],
-  ["formatting", ["biome", "format", "--max-diagnostics=20", "."]],
-];
-const CHECKS_AT_ONCE = 2;
-
 /** `npm test`: everything in order, on after a failure, and the count as the last line. */
 async function runAll(): Promise<void> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  await runChecks();
+  await runChecks([...slowChecks, ...quickChecks], count);
   await runTests();
   await runJourneys();
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
-}
-
-async function runChecks(): Promise<void> {
-  const waiting = [...checks];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      count(next[0], await runCommand(...next));
-  };
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, lane));
 }
 
 /** Unit, property, tidy and use-case tests; the last ones on a PostgreSQL of their own. */

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { runningOwnerUrl } from "./database/embedded-postgres.ts";
-import { freePort } from "./database/postgres-server.ts";
-import { TEST_PRODUCTION } from "./testing/test-production.ts";
+import { runningOwnerUrl } from "./postgres/embedded-postgres.ts";
+import { freePort } from "./postgres/postgres-server.ts";
+import { TEST_PRODUCTION } from "@wellpaid/testing/product/production";
 
 const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-main-`));
 const started = new Set<ChildProcess>();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { openPool } from "./database/connect.ts";
-import { Shutdown, onEndSignal } from "./ending.ts";
-import { cannotListen, ensureFreeAddress } from "./http/free-address.ts";
-import { listenForMetrics } from "./http/metrics.ts";
-import { loadSecrets, type Secrets } from "./secrets.ts";
-import { readSettings, type Settings } from "./settings.ts";
-import { migrateDatabase, openDatabase, prepareDataFolder, type StartedDatabase } from "./start-database.ts";
-import { makeProduct, type Product } from "./start-product.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { Shutdown, onEndSignal } from "./start/shutdown.ts";
+import { cannotListen, ensureFreeAddress } from "./http/request/free-port.ts";
+import { listenForMetrics } from "./http/monitoring/metrics.ts";
+import { loadSecrets, type Secrets } from "./config/secrets.ts";
+import { readSettings, type Settings } from "./config/settings.ts";
+import { migrateDatabase, openDatabase, prepareDataFolder, type StartedDatabase } from "./start/start-database.ts";
+import { makeProduct, type Product } from "./start/start-product.ts";
+import { StartRefusal } from "./config/start-refusal.ts";
 
 const endWithinMilliseconds = 4_800;
 
@@ -62,7 +62,7 @@ async function makeWithSandbox(
 ): Promise<{ product: Product; seed: () => Promise<unknown> }> {
   let seed = async (): Promise<unknown> => undefined;
   if (!settings.sandbox) return { product: await makeProduct(settings, secrets, connections), seed };
-  const { employersOf, mountSandbox } = await import("./mount-sandbox.ts");
+  const { employersOf, mountSandbox } = await import("./start/mount-sandbox.ts");
   const pool = openPool(ownerUrl, 8, { application_name: "wellpaid sandbox" });
   shutdown.push("sandbox connections", () => pool.end());
   const product = await makeProduct(settings, secrets, connections, {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
+import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 /** A code without a sentence does not compile. */

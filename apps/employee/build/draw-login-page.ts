@@ -78,7 +78,7 @@ export const takeTokenFirst = (): Plugin => ({
 
 /**
  * Writes `login.html` beside `index.html`: the same page with the login drawn in it, its style and its first script too,
- * so that it is painted before anything else has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app.ts`).
+ * so that it is painted before anything else has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app/web-app.ts`).
  * Every page takes a token out of its address first: one for `/` alone may have it in its fragment.
  * @param pluginsOfApp those that the app's code needs
  */

@@ -7,7 +7,7 @@ import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
+import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
 import type { EmployerPaymentControl } from "./employer-payment-doors.ts";
 import type { PayrollControl } from "./payroll-doors.ts";

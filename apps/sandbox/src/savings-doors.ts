@@ -1,5 +1,5 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { ControlAnswer, ControlRefusal } from "./product-doors.ts";
 
 /** A saving in a given state, as if the product had been used until then. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../../measure/chance.ts";
 import { type Act, makeActors, type Struck } from "../acts.ts";
-import { decideAtOnce } from "../employer-approvals.ts";
-import { type Expected, importPeople, layExpected } from "../employer-import.ts";
-import { expectTold, linkTeam, makePartnerOf, type Partner } from "../employer-partner.ts";
-import { exportRun, returnRun } from "../employer-run.ts";
+import { decideAtOnce } from "../employer/employer-approvals.ts";
+import { type Expected, importPeople, layExpected } from "../employer/employer-import.ts";
+import { expectTold, linkTeam, makePartnerOf, type Partner } from "../employer/employer-partner.ts";
+import { exportRun, returnRun } from "../employer/employer-run.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import { lossyLine } from "../lossy-line.ts";
 import { freshTeam, letPaydayCome, type Team, untilCaughtUp, untilPaidOut } from "../payday-team.ts";

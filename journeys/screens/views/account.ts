@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/journey.ts";
 import { accountPage, closeAccountPage } from "../../pages/account.ts";
-import { verification, wrongCodeFor } from "../../pages/verification.ts";
+import { verification, wrongCodeFor } from "../../pages/identity/verification.ts";
 import { type Account, freshAccount, enter, signIn } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";

@@ -1,8 +1,8 @@
-import { askDeviceLink } from "@wellpaid/contract/identity";
+import { askDeviceLink } from "@wellpaid/contract/identity/identity";
 import { expect } from "../../fixtures/journey.ts";
 import { manageAccountPage } from "../../pages/account.ts";
-import { passkeysCard, reviewPage, virtualAuthenticator } from "../../pages/passkeys.ts";
-import { verification } from "../../pages/verification.ts";
+import { passkeysCard, reviewPage, virtualAuthenticator } from "../../pages/identity/passkeys.ts";
+import { verification } from "../../pages/identity/verification.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { resetPassword } from "../../product/reset-password.ts";

@@ -1,4 +1,4 @@
-import { setSelfLimits } from "@wellpaid/contract/self-limits";
+import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { expect } from "../../fixtures/journey.ts";
 import { ownLimitsPage } from "../../pages/own-limits.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newCodes, toCode as openCodeStep } from "../../fixtures/codes-account.ts";
 import { expect } from "../../fixtures/journey.ts";
-import { loginPage } from "../../pages/login.ts";
-import { loginSteps } from "../../pages/login-steps.ts";
-import { wrongCodeFor } from "../../pages/verification.ts";
+import { loginPage } from "../../pages/identity/login.ts";
+import { loginSteps } from "../../pages/identity/login-steps.ts";
+import { wrongCodeFor } from "../../pages/identity/verification.ts";
 import { newestCodeTo, sandbox } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";
 

@@ -1,5 +1,5 @@
-import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting";
-import { confirmPayments } from "@wellpaid/contract/regular-payments";
+import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import { confirmPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { expect } from "../../fixtures/journey.ts";
 import { plannedPage } from "../../pages/planned.ts";
 import { freshAccount, enter } from "../../product/account.ts";

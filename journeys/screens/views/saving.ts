@@ -1,7 +1,7 @@
-import { savingAccount } from "@wellpaid/contract/savings";
+import { savingAccount } from "@wellpaid/contract/savings/savings";
 import { expect } from "../../fixtures/journey.ts";
 import { homePage } from "../../pages/home.ts";
-import { savingPage, savingPaths } from "../../pages/saving.ts";
+import { savingPage, savingPaths } from "../../pages/savings/saving.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";

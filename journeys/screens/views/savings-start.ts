@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cover, drawnPhoto } from "../../pages/cover.ts";
-import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings-way-in.ts";
+import { cover, drawnPhoto } from "../../pages/savings/cover.ts";
+import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings/savings-start.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import { settle } from "../take-picture.ts";

@@ -1,8 +1,8 @@
-import { checkSession, logout } from "@wellpaid/contract/identity";
+import { checkSession, logout } from "@wellpaid/contract/identity/identity";
 import { expect } from "../../fixtures/journey.ts";
 import { enterLoadedHome } from "../../fixtures/loaded-home.ts";
 import { homePage } from "../../pages/home.ts";
-import { entryScreens } from "../../pages/login.ts";
+import { entryScreens } from "../../pages/identity/login.ts";
 import { willowAddress, willowPage } from "../../pages/partner.ts";
 import { shell } from "../../pages/shell.ts";
 import { enter, openByToken, signIn } from "../../product/account.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/journey.ts";
-import { resetPage } from "../../pages/reset.ts";
-import { signUpPage } from "../../pages/sign-up.ts";
-import { wrongCodeFor } from "../../pages/verification.ts";
+import { resetPage } from "../../pages/identity/reset.ts";
+import { signUpPage } from "../../pages/identity/sign-up.ts";
+import { wrongCodeFor } from "../../pages/identity/verification.ts";
 import { freshAccount } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
 import { askCaptchaAt, captchaShows } from "./ask-captcha.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, Refused, Unreachable } from "./client.ts";
-import { onDemandPayAccount } from "./on-demand-pay.ts";
+import { onDemandPayAccount } from "./on-demand-pay/on-demand-pay.ts";
 
 const answered = (status: number, body: string) =>
   createClient({ token: () => "t", fetch: async () => new Response(body, { status }) })(onDemandPayAccount);

@@ -1,7 +1,7 @@
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { EMAIL, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
-import { MAX_NAME_LENGTH } from "@wellpaid/domain/identity/person-name";
-import { USERNAME } from "@wellpaid/domain/identity/username";
+import { MAX_NAME_LENGTH } from "@wellpaid/domain/identity/names/person-name";
+import { USERNAME } from "@wellpaid/domain/identity/names/username";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import * as z from "zod/mini";
 

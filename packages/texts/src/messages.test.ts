@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messageTexts, writeMessage as write } from "./messages.ts";
-import { doneByPartner } from "./partner-messages.ts";
+import { doneByPartner } from "./account/partner-messages.ts";
 
 describe("messages", () => {
   test("when an SMS carries a code, then it ends in the host and the code, for the phone to fill in", () => {

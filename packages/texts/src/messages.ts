@@ -1,11 +1,11 @@
-import { employerMessages } from "./employer-messages.ts";
-import { employmentMessages } from "./employment-messages.ts";
+import { employerMessages } from "./employer/employer-messages.ts";
+import { employmentMessages } from "./on-demand-pay/employment-messages.ts";
 import { type MessageText, message } from "./message-text.ts";
-import { partnerMessages } from "./partner-messages.ts";
+import { partnerMessages } from "./account/partner-messages.ts";
 import { product } from "./product.ts";
-import { salaryAccountMessages } from "./salary-account-messages.ts";
-import { savingsMessages } from "./savings-messages.ts";
-import { signInMessages } from "./sign-in-messages.ts";
+import { salaryAccountMessages } from "./account/salary-account-messages.ts";
+import { savingsMessages } from "./savings/savings-messages.ts";
+import { signInMessages } from "./identity/sign-in-messages.ts";
 
 /** Digits one by one, so that a voice reads them so. */
 const spelled = (code: string): string => [...code].join(", ");

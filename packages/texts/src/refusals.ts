@@ -1,5 +1,5 @@
 import { product } from "./product.ts";
-import { sessionTexts } from "./session.ts";
+import { sessionTexts } from "./identity/session.ts";
 
 /**
  * The sentence of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).

@@ -5,7 +5,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { requestIdOf } from "./problem.ts";
+import { requestIdOf } from "./api/problem.ts";
 
 interface LinesProps {
   readonly lines?: number;

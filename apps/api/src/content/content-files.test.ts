@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { legalTexts } from "@wellpaid/texts/legal";
 import { afterEach, describe, expect, test } from "vitest";
-import { StartRefusal } from "../start-refusal.ts";
+import { StartRefusal } from "../config/start-refusal.ts";
 import { blocksOf, readContentFiles } from "./content-files.ts";
 
 const folders: string[] = [];

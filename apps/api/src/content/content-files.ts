@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTENT_PAGES, type ContentBlock, type ContentPage } from "@wellpaid/contract/content";
 import { legalTexts } from "@wellpaid/texts/legal";
-import { codeOf, StartRefusal } from "../start-refusal.ts";
+import { codeOf, StartRefusal } from "../config/start-refusal.ts";
 import { readBlocks } from "./read-blocks.ts";
 
 /** The texts of whoever runs the product. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
-import { codeOf, StartRefusal } from "../start-refusal.ts";
+import { codeOf, StartRefusal } from "../config/start-refusal.ts";
 
 /** The role that the running server is: it reads and writes what the migrations grant it, and alters nothing. */
 export const appRole = "wellpaid_app";

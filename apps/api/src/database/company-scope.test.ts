@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { acrossCompanies, inCompany, keepingScope } from "./company-scope.ts";
 import { openDatabase } from "./connect.ts";
-import type { Database, Tx } from "./schema.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import type { Database, Tx } from "./tables/schema.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 import { transact } from "./transaction.ts";
 
 const { owner, appUrl } = await testDatabase();

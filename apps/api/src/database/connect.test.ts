@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase, openPool, refuseForgetfulDatabase } from "./connect.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 
 const { db, app, owner, ownerUrl, appUrl } = await testDatabase();
 

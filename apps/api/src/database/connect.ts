@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { StartRefusal } from "../start-refusal.ts";
+import { StartRefusal } from "../config/start-refusal.ts";
 import { ensureAppRole } from "./app-role.ts";
 import type { CompanyScope } from "./company-scope.ts";
-import type { Database, Schema } from "./schema.ts";
+import type { Database, Schema } from "./tables/schema.ts";
 import { scopedClient } from "./scoped-client.ts";
-import { valueTypes } from "./value-types.ts";
+import { valueTypes } from "./tables/value-types.ts";
 
 /**
  * The product's database as the restricted role `wellpaid_app` sees it: the only role that the running server connects as. The

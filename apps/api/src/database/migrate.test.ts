@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MigrationSet, migrate } from "./migrate.ts";
-import { emptyTestDatabase } from "./testing/test-database.ts";
+import { emptyTestDatabase } from "@wellpaid/testing/database/test-database";
 
 let set: MigrationSet;
 let client: Client;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "./schema.ts";
+import type { Database, Tx } from "./tables/schema.ts";
 
 /** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
 export type JobKind =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PreparingClient } from "./preparing-client.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 
 const { appUrl, app } = await testDatabase();
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { openPool } from "./connect.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 
 const { appUrl } = await testDatabase();
 

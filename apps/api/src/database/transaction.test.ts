@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { refuse } from "../refusal.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 import { inTransaction } from "./transaction.ts";
 
 const { db, owner } = await testDatabase();

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import type { Database, Tx } from "./schema.ts";
+import type { Database, Tx } from "./tables/schema.ts";
 
 class RolledBack extends Error {
   readonly refusal: Refusal;

@@ -11,18 +11,18 @@ import {
 } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { acrossCompanies, inCompany, keepingScope } from "../database/company-scope.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../database/tables/schema.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import type { Administrator } from "./administrator-session.ts";
-import { type Caller, callerFinder, newCaller } from "./caller.ts";
-import { type BrowserDevice, deviceOf } from "./device-cookie.ts";
-import { packedAnswer } from "./packed-answer.ts";
-import type { PartnerCaller } from "./partner-key.ts";
+import type { Administrator } from "./session/administrator-session.ts";
+import { type Caller, callerFinder, newCaller } from "./session/caller.ts";
+import { type BrowserDevice, deviceOf } from "./session/device-cookie.ts";
+import { packedAnswer } from "./web-app/compressed-response.ts";
+import type { PartnerCaller } from "./session/partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
-import { securityLog } from "./security-log.ts";
+import { securityLog } from "./monitoring/security-log.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Session } from "./session.ts";
-import { type JudgeAtEnd, uploadOf } from "./upload.ts";
+import type { Session } from "./session/session.ts";
+import { type JudgeAtEnd, uploadOf } from "./request/upload.ts";
 
 /** Nobody for open calls, for partners, who are known by `partner`, and for administrators, who have sessions of their own. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Call } from "@wellpaid/contract/call";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../database/schema.ts";
+import type { Database, Tx } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 /** What is sent to confirm and is no part of what is asked for: the same withdrawal may be confirmed again by another code. */
 const CONFIRMING = new Set(["code", "shownFee"]);

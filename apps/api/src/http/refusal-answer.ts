@@ -2,7 +2,7 @@ import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from "@wellpaid/co
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type Refusal, refuse } from "../refusal.ts";
-import { RefusedAtEnd } from "./upload.ts";
+import { RefusedAtEnd } from "./request/upload.ts";
 
 const refusals = new WeakMap<FastifyReply, RefusalCode>();
 

@@ -1,9 +1,9 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import { API_BASE } from "@wellpaid/contract/call";
-import { webhookBodies } from "@wellpaid/contract/partner-webhooks";
+import { webhookBodies } from "@wellpaid/contract/partners/partner-webhooks";
 import { expect, test } from "vitest";
-import { testPerson } from "../testing/test-people.ts";
-import { testProduct } from "../testing/test-product.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 

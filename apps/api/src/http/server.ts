@@ -4,22 +4,22 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../database/tables/schema.ts";
 import { refuse } from "../refusal.ts";
 import { type AnswerCall, answeringCalls } from "./answer-call.ts";
-import { serveApiPages } from "./api-pages.ts";
-import { collectMetrics, type Metrics, serveMetrics } from "./metrics.ts";
-import { collectOpenApi, serveOpenApi } from "./openapi.ts";
-import { watchBodies } from "./receiving.ts";
+import { serveApiPages } from "./openapi/api-pages.ts";
+import { collectMetrics, type Metrics, serveMetrics } from "./monitoring/metrics.ts";
+import { collectOpenApi, serveOpenApi } from "./openapi/openapi.ts";
+import { watchBodies } from "./request/receiving.ts";
 import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
-import { logSerializers } from "./request-log.ts";
-import { CLOSED, openPage, securityHeaders } from "./security-headers.ts";
+import { logSerializers } from "./monitoring/request-log.ts";
+import { CLOSED, openPage, securityHeaders } from "./monitoring/security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { soon } from "./soon.ts";
-import { findUnkeepableText } from "./text-guard.ts";
-import { isInternetExplorer, tooOldPage } from "./too-old.ts";
-import { answerUnreadable } from "./unreadable-request.ts";
-import { takeUploads } from "./upload.ts";
+import { soon } from "./with-timeout.ts";
+import { findUnkeepableText } from "./request/text-guard.ts";
+import { isInternetExplorer, tooOldPage } from "./web-app/too-old.ts";
+import { answerUnreadable } from "./request/unreadable-request.ts";
+import { takeUploads } from "./request/upload.ts";
 import {
   type BuiltApp,
   CONSOLE_PATH,
@@ -29,8 +29,8 @@ import {
   sendPage,
   serveWebApp,
   type WebApp,
-} from "./web-app.ts";
-import { collectMethods, refuseOtherMethods } from "./wrong-method.ts";
+} from "./web-app/web-app.ts";
+import { collectMethods, refuseOtherMethods } from "./request/wrong-method.ts";
 
 export interface ServerOptions {
   readonly database: Database;

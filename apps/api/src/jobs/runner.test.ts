@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/connect.ts";
 import { enqueueJob, type JobKind, nextDueAt } from "../database/outbox.ts";
-import { testDatabase } from "../database/testing/test-database.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
 import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";
 import { type JobHandler, type Runner, startRunner } from "./runner.ts";

@@ -7,7 +7,7 @@ import {
   type ClaimedJob,
   claimDueJobs,
 } from "../database/outbox.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../database/tables/schema.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
 export type JobHandler = (note: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testProduct } from "../testing/test-product.ts";
+import { testProduct } from "@wellpaid/testing/product/product";
 import { sendMessage } from "./send-message.ts";
 
 const product = await testProduct();

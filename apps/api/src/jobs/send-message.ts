@@ -1,8 +1,8 @@
 import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
 import * as z from "zod/mini";
 import { readNow } from "../database/transaction.ts";
-import { isReachable } from "../phones.ts";
-import type { Context } from "../surroundings.ts";
+import { isReachable } from "../auth/phones.ts";
+import type { Context } from "../context.ts";
 import type { JobHandler } from "./runner.ts";
 
 /** What a note of kind `send-message` carries. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { solvedCaptcha } from "../testing/test-captcha.ts";
-import { testPerson } from "../testing/test-people.ts";
-import { testProduct } from "../testing/test-product.ts";
-import { runScheduledPolls } from "../wiring.ts";
+import { solvedCaptcha } from "@wellpaid/testing/people/captcha";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { runScheduledPolls } from "../start/wiring.ts";
 import { sweep } from "./sweep.ts";
 
 const product = await testProduct();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../database/tables/schema.ts";
 
 /** Rows of one table that one look takes away; the next look takes the next. */
 const MAX_AT_ONCE = 500;

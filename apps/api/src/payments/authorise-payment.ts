@@ -1,7 +1,7 @@
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { decidePayment, type PaymentObstacle } from "@wellpaid/domain/ledger/payment";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { Tx } from "../database/schema.ts";
+import type { Tx } from "../database/tables/schema.ts";
 import { type AuthorisedPayout, type PaymentOf, writeAuthorisation } from "./authorised-payout.ts";
 import { type BankAccount, readPaymentFacts } from "./payment-facts.ts";
 

@@ -2,7 +2,7 @@ import type { PaymentCause } from "@wellpaid/domain/ledger/payment";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { Payout, PayoutPurpose } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
-import type { Database, Tx } from "../database/schema.ts";
+import type { Database, Tx } from "../database/tables/schema.ts";
 
 declare const authorised: unique symbol;
 

@@ -1,8 +1,8 @@
-import * as contract from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { beforeEach, expect, test } from "vitest";
-import { asServer as tryAsServer } from "../testing/as-server.ts";
-import { testPerson } from "../testing/test-people.ts";
-import { testProduct } from "../testing/test-product.ts";
+import { asServer as tryAsServer } from "@wellpaid/testing/product/as-server";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { app, owner } = product.database;

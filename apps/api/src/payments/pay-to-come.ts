@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PAID_TOGETHER } from "../database/paid-together.ts";
+import { PAID_TOGETHER } from "../database/stores/paid-together.ts";
 
 /** The last day of employee `e` with payroll record `r`: as payroll reports it, or the employer approved it; the earlier one. */
 const LAST_DAY = "least(r.left_on, e.left_on)";

@@ -3,8 +3,8 @@ import type { PaymentFacts } from "@wellpaid/domain/ledger/payment";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { coversRefunds, type RunMoney } from "@wellpaid/domain/payroll/employer-payment";
 import { sql } from "kysely";
-import type { Tx } from "../database/schema.ts";
-import { isObjectedTo } from "../salary-account.ts";
+import type { Tx } from "../database/tables/schema.ts";
+import { isObjectedTo } from "../shared/salary-account.ts";
 import { IS_PAY_TO_COME } from "./pay-to-come.ts";
 
 export interface BankAccount {

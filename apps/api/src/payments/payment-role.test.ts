@@ -1,9 +1,9 @@
-import * as contract from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { plusHours, instant } from "@wellpaid/domain/calendar/instant";
 import { NEW_PAYOUT_ACCOUNT_HOURS } from "@wellpaid/domain/ledger/payout-account";
 import { describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../testing/test-people.ts";
-import { testProduct } from "../testing/test-product.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { app, owner } = product.database;

@@ -1,10 +1,10 @@
-import * as returns from "@wellpaid/contract/employer/payroll-return";
+import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { beforeEach, expect, test } from "vitest";
-import { messagesTo } from "../testing/test-companies.ts";
-import { testPaydays } from "../testing/test-paydays.ts";
-import { refusalOf, testProduct } from "../testing/test-product.ts";
-import { testRefunds } from "../testing/test-refunds.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testRefunds } from "@wellpaid/testing/payroll/refunds";
 
 // One person with an owner's account and a second mailbox: last day, another salary account, a return in which payroll took far
 // more than it was told, all through the console. Each of the three faults is shown by itself.

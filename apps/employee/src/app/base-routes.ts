@@ -3,8 +3,8 @@ import { createRootRouteWithContext, lazyRouteComponent, type ParsedLocation, re
 import { isDrawing } from "@wellpaid/web/drawing";
 import { code } from "@wellpaid/web/page-code";
 import { NothingCame } from "@wellpaid/web/without-app";
-import { isEmbedded, keepLanding, nextLanding, sessionToken } from "../shared/session.ts";
-import { isKnown, readsProfile } from "./known.ts";
+import { isEmbedded, keepLanding, nextLanding, sessionToken } from "../shared/session/session.ts";
+import { isKnown, readsProfile } from "./session/auth-guard.ts";
 
 interface AppContext {
   readonly queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouter } from "@tanstack/react-router";
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -10,17 +10,17 @@ import { BottomBar, Footer, Header, type NavItem, Shell, type ShellProps } from 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { LogOutDialog } from "../features/identity/log-out-dialog.tsx";
 import { SessionWatch } from "../features/identity/session-watch.tsx";
-import { SavingsWatch } from "../features/savings/savings-watch.tsx";
+import { SavingsWatch } from "../features/savings/page/savings-watch.tsx";
 import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
-import { isEmbedded } from "../shared/session.ts";
+import { isEmbedded } from "../shared/session/session.ts";
 import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
-import { Pending } from "@wellpaid/web/pending.tsx";
+import { Pending } from "@wellpaid/web/page/pending.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { usePartnerTheme } from "./use-partner-theme.ts";
-import { useSessionCheck } from "./use-session-check.ts";
+import { useSessionCheck } from "./session/use-session-check.ts";
 
 const ReviewPasskeys = lazy(async () => ({
   default: (await import("../features/account/passkeys/review-passkeys.tsx")).ReviewPasskeys,

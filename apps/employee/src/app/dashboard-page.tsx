@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isEmbedded } from "../shared/session.ts";
+import { isEmbedded } from "../shared/session/session.ts";
 
 /** The bank's side of the app, which is not shown inside another's page (decisions, section 4). */
 const hiddenEmbedded = /^\/dashboard\/(account|transactions|home\/detail)(\/|$)/;

@@ -4,7 +4,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { code } from "@wellpaid/web/page-code";
 import { NothingCame } from "@wellpaid/web/without-app";
 import type { ReactNode } from "react";
-import { wizardSearchOf } from "../features/budgeting/connect/wizard-search.ts";
+import { wizardSearchOf } from "../features/budgeting/connect/wizard/wizard-search.ts";
 import { filtersOf } from "../features/budgeting/transactions/filters.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
 import { failure, requireProfile, requireToken, root } from "./base-routes.ts";
@@ -76,7 +76,7 @@ const homePlanned = createRoute({
   ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
 });
 
-const withdrawCode = () => import("../features/on-demand-pay/withdraw-page.tsx");
+const withdrawCode = () => import("../features/on-demand-pay/withdrawal/withdraw-page.tsx");
 const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
 const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
 
@@ -113,7 +113,7 @@ const addBanking = createRoute({
   getParentRoute: () => dashboard,
   path: "/account/add-banking",
   validateSearch: wizardSearchOf,
-  ...page(() => import("../features/budgeting/connect/wizard-page.tsx"), "AddBankingPage"),
+  ...page(() => import("../features/budgeting/connect/wizard/wizard-page.tsx"), "AddBankingPage"),
 });
 
 const savingsCode = () => import("../features/savings/pages.ts");

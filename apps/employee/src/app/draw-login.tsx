@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { identityTexts } from "@wellpaid/texts/identity";
+import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { readProductNames } from "@wellpaid/web/settings";
 import { WithoutApp } from "@wellpaid/web/without-app";

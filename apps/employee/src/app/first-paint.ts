@@ -4,9 +4,9 @@
  * the app has come, asks about cookies whoever has not answered, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
  */
 import { readSchemeChoice, schemeOf } from "@wellpaid/ui/theme/scheme";
-import { hasArrived } from "../shared/arriving-token.ts";
+import { hasArrived } from "../shared/session/arriving-token.ts";
 import { askCookies, focusDrawnField, isDrawnPage, keepPress, showDrawnPage } from "../shared/drawn-page.ts";
-import { sessionToken } from "../shared/session-token.ts";
+import { sessionToken } from "../shared/session/session-token.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookies/cookie-choice.ts";
 
 /** The app's script first, then what it needs; and the file of the style that stands in the page. */

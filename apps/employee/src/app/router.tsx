@@ -9,10 +9,10 @@ import {
 } from "@tanstack/react-router";
 import { isDrawing } from "@wellpaid/web/drawing";
 import { code } from "@wellpaid/web/page-code";
-import { Pending } from "@wellpaid/web/pending.tsx";
+import { Pending } from "@wellpaid/web/page/pending.tsx";
 import type { ReactNode } from "react";
-import { LoginPage } from "../features/identity/login-page.tsx";
-import { sessionToken } from "../shared/session.ts";
+import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
+import { sessionToken } from "../shared/session/session.ts";
 import { failure, requireProfile, requireToken, root, sessionExpiredPath } from "./base-routes.ts";
 import type { dashboardRoutes } from "./dashboard-routes.ts";
 import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";

@@ -2,21 +2,21 @@ import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
 import "./drawn-page.css";
-import "@wellpaid/web/not-come.css";
+import "@wellpaid/web/page/failed-page.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
-import { followPages } from "@wellpaid/web/follow-pages";
-import { mayTryAgain } from "@wellpaid/web/problem";
+import { followPages } from "@wellpaid/web/api/follow-pages";
+import { mayTryAgain } from "@wellpaid/web/api/problem";
 import { readProductNames } from "@wellpaid/web/settings";
 import { NothingCame } from "@wellpaid/web/without-app";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
-import { keepEmbedded, takePartner } from "../shared/embedded.ts";
-import { arrivedToken, isEmbedded, sessionToken, takeArrival } from "../shared/session.ts";
+import { keepEmbedded, takePartner } from "../shared/host/embedded.ts";
+import { arrivedToken, isEmbedded, sessionToken, takeArrival } from "../shared/session/session.ts";
 import { mutationsThatMayBeUnproven } from "../shared/verification/unproven-mutations.ts";
 import { App } from "./app.tsx";
-import { followSession } from "./follow.ts";
+import { followSession } from "./session/session-sync.ts";
 import { createAppRouter } from "./router.tsx";
 
 document.querySelector(".wp-not-come")?.remove();
@@ -39,7 +39,7 @@ followSession(router, queryClient);
 // A view of the login is a page of its own.
 followPages(router, ({ pathname, search }) => pathname + (search.view ?? ""));
 if (isEmbedded())
-  import("../shared/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
+  import("../shared/host/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
 
 /** Asks whether to go on by the token that the address brought. Nothing of the app is there before it is answered. */
 async function askAboutArrival(place: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MobileTheme } from "@wellpaid/contract/identity";
+import type { MobileTheme } from "@wellpaid/contract/identity/identity";
 import { applyTheme, clearTheme } from "@wellpaid/ui/theme/apply-theme";
 import { type ResolvedTheme, resolveTheme } from "@wellpaid/ui/theme/resolve-theme";
 import { schemeNow, watchScheme } from "@wellpaid/ui/theme/scheme";

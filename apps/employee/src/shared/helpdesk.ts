@@ -1,4 +1,4 @@
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import { settings } from "@wellpaid/web/settings";
 
 /** The partner's helpdesk, else the employer's, else ours; null where none is set. */

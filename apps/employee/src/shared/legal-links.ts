@@ -1,8 +1,8 @@
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { helpdeskUrlOf } from "./helpdesk.ts";
-import { isEmbedded } from "./session.ts";
+import { isEmbedded } from "./session/session.ts";
 
 /** Terms, privacy, cookies and, where there is one, the helpdesk. Embedded, all are read outside the frame. */
 export function legalLinks(profile: Profile) {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { savingAccount } from "@wellpaid/contract/savings";
-import { api } from "./api.ts";
+import { savingAccount } from "@wellpaid/contract/savings/savings";
+import { api } from "./session/api.ts";
 
 /** The saving as other features need it; null without one. Named below the savings screens' own, it is read anew with theirs. */
 export const ownSavingsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { checkSession, type Profile } from "@wellpaid/contract/identity";
-import { serverNow } from "@wellpaid/web/server-clock";
-import { api } from "./api.ts";
-import { proveSession } from "./session.ts";
+import { checkSession, type Profile } from "@wellpaid/contract/identity/identity";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { api } from "./session/api.ts";
+import { proveSession } from "./session/session.ts";
 
 /** Refusals after which a token is good for nothing here: it is none, waits for a step of the login, or its employer is barred. */
 export const opensNothing: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_REQUIRED", "WEB_APP_BARRED"]);

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { X } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web/london-time";
+import { londonDateOf } from "@wellpaid/web/clock/london-time";
 
 interface Words {
   readonly adminDidNotApprove: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { advanceAmount, quoteAdvance } from "@wellpaid/contract/on-demand-pay";
-import { api } from "./api.ts";
+import { advanceAmount, quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { api } from "./session/api.ts";
 
 /** What can be withdrawn now; null without access. Read again every so often while it is on the screen (specification, section 4). */
 export const amountQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";

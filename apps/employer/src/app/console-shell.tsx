@@ -1,4 +1,4 @@
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Anchor } from "@wellpaid/ui/action/link.tsx";

@@ -1,13 +1,13 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { LogOut } from "@wellpaid/ui/icons";
-import { FailureInPlace } from "@wellpaid/web/page-failure.tsx";
+import { FailureInPlace } from "@wellpaid/web/page/page-failure.tsx";
 import { useEffect } from "react";
 import { endSession } from "../shared/session.ts";
 
-export { FailureOfPage } from "@wellpaid/web/page-failure.tsx";
+export { FailureOfPage } from "@wellpaid/web/page/page-failure.tsx";
 
 /** What is shown in place of the shell when a page could not be made. */
 export const Failure = (props: ErrorComponentProps) => <FailureInPlace {...props} ofOurs={<SignedOut />} />;

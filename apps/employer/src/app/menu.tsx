@@ -1,4 +1,4 @@
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import {
   ArrowDown,
   Check,

@@ -1,7 +1,7 @@
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { Lock } from "@wellpaid/ui/icons";
-import { PageInPlace } from "../shared/page-in-place.tsx";
+import { PageInPlace } from "../shared/list/page-in-place.tsx";
 import { inWords } from "../shared/role-names.ts";
 
 /** In place of a page that is for others. The server would refuse what it asks for. */

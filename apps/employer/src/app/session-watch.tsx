@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
-import { useInactivity } from "@wellpaid/web/inactivity";
-import { serverAhead } from "@wellpaid/web/server-ahead";
-import { StillThereDialog } from "@wellpaid/web/still-there.tsx";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { useInactivity } from "@wellpaid/web/clock/inactivity";
+import { serverAhead } from "@wellpaid/web/clock/server-ahead";
+import { StillThereDialog } from "@wellpaid/web/page/idle-dialog.tsx";
 import { useCallback, useEffect, useRef } from "react";
 import { administratorQuery, useAdministrator } from "../shared/administrator.ts";
 import { api } from "../shared/api.ts";

@@ -1,14 +1,14 @@
 import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
-import "@wellpaid/web/not-come.css";
+import "@wellpaid/web/page/failed-page.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { afterFrame } from "@wellpaid/ui/action/after-frame";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
-import { followPages } from "@wellpaid/web/follow-pages";
-import { mayTryAgain, tryAgainAfterMs } from "@wellpaid/web/problem";
+import { followPages } from "@wellpaid/web/api/follow-pages";
+import { mayTryAgain, tryAgainAfterMs } from "@wellpaid/web/api/problem";
 import { readProductNames } from "@wellpaid/web/settings";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
 import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useRef } from "react";
 import { api } from "./api.ts";
 

@@ -1,6 +1,6 @@
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { Search } from "@wellpaid/ui/icons";
-import { PageInPlace } from "./page-in-place.tsx";
+import { PageInPlace } from "./list/page-in-place.tsx";
 
 /** An address outside the shell that leads nowhere. */
 export function PageNotFoundAlone() {

@@ -1,5 +1,5 @@
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 
 const names: Readonly<Record<AdministratorRole, string>> = {
   owner: texts.ownerRole,

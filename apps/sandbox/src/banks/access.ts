@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { z } from "zod";
-import { DATA_TOKEN_SECONDS } from "./oidc-provider.ts";
-import type { BankState } from "./world.ts";
+import { DATA_TOKEN_SECONDS } from "./oidc/oidc-provider.ts";
+import type { BankState } from "./bank-state.ts";
 
 export interface Caller {
   readonly clientId: string;

@@ -4,7 +4,7 @@ import { ensureBankUser, firstBank, inTransaction } from "./bank-store.ts";
 import { categoryOf } from "./category-of.ts";
 import { createConsentedConnection } from "./create-connection.ts";
 import { tellOfTransactions } from "./webhooks.ts";
-import type { BankState } from "./world.ts";
+import type { BankState } from "./bank-state.ts";
 
 export interface AddedTransaction {
   /** YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 /** People and connections as the aggregator keeps them. */
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "./bank-store.ts";
-import { CONSENT_DAYS, DAY_MS } from "./world.ts";
+import { CONSENT_DAYS, DAY_MS } from "./bank-state.ts";
 
 export interface AggregatorUser {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What the aggregator's own list does not say of the sandbox's banks: a file beside says it, by bankRef. */
 import { listBanks } from "./bank-store.ts";
-import { BANKS_PATH, type BankState } from "./world.ts";
+import { BANKS_PATH, type BankState } from "./bank-state.ts";
 
 export interface SandboxBankDetails {
   readonly popularity?: number;

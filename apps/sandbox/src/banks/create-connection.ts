@@ -2,7 +2,7 @@
 import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
 import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { bankOf } from "./give-history.ts";
-import { type BankState, londonDate } from "./world.ts";
+import { type BankState, londonDate } from "./bank-state.ts";
 
 export interface ConsentedConnection {
   /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */

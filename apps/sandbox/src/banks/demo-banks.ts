@@ -5,7 +5,7 @@ import { createConsentedConnection } from "./create-connection.ts";
 import { forgetPerson, giveBankHistory } from "./give-history.ts";
 import { type DemoHistory, demoHistory } from "./history/demo-histories.ts";
 import type { Salary } from "./history/replay.ts";
-import { type BankState, DAY_MS } from "./world.ts";
+import { type BankState, DAY_MS } from "./bank-state.ts";
 
 export interface DemoPerson {
   /** The product's reference of the employee at the aggregator. */

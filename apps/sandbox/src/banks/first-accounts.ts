@@ -4,7 +4,7 @@ import { accountsOfUser, type BankRecord, type BankUser, ensureBankUser, inTrans
 import { type BankGift, fillAccounts } from "./give-history.ts";
 import { chosenFrom, numberOf } from "./history/choice.ts";
 import { FIRST_CURRENT_ACCOUNTS, FIRST_SAVINGS_ACCOUNTS } from "./history/demo-histories.ts";
-import { type BankPerson, type BankState, londonDate } from "./world.ts";
+import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
 
 /** The customer with at least one account. Somebody whom the bank does not know is given a year of real history. */
 export async function ensureCustomer(

@@ -5,10 +5,10 @@ import { sandboxPool } from "../testing/sandbox-database.ts";
 import { addTransactions, changeTransaction, deleteTransaction } from "./add-transactions.ts";
 import { connectionsOf } from "./aggregator-store.ts";
 import { createConsentedConnection } from "./create-connection.ts";
-import { accountsSeenBy, searchTransactions } from "./data-store.ts";
+import { accountsSeenBy, searchTransactions } from "./data/data-store.ts";
 import { giveDemoBanks } from "./demo-banks.ts";
 import { giveBankHistory } from "./give-history.ts";
-import { londonDate } from "./world.ts";
+import { londonDate } from "./bank-state.ts";
 
 const pool = await sandboxPool();
 let peer: BankSimulator;

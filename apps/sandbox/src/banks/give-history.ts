@@ -13,7 +13,7 @@ import {
 } from "./bank-store.ts";
 import { realAccount } from "./history/real-accounts.ts";
 import { type ReplayedAccount, replay, type Salary } from "./history/replay.ts";
-import { type BankState, londonDate } from "./world.ts";
+import { type BankState, londonDate } from "./bank-state.ts";
 
 export interface HistoryAccount {
   readonly historyAccount: number;

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { faultOf, meetFaults } from "../faults.ts";
 import { AggregatorRefusal } from "./access.ts";
 import { sandboxBankDetails } from "./bank-details.ts";
-import { dataRoutes } from "./data-routes.ts";
-import { identityRoutes } from "./identity-routes.ts";
-import { createProvider, OIDC_PATH } from "./oidc-provider.ts";
-import { pageRoutes } from "./page-routes.ts";
-import { findVisit } from "./visit-store.ts";
-import { BANKS_PATH, type BankState } from "./world.ts";
+import { dataRoutes } from "./data/data-routes.ts";
+import { identityRoutes } from "./oidc/identity-routes.ts";
+import { createProvider, OIDC_PATH } from "./oidc/oidc-provider.ts";
+import { pageRoutes } from "./visit/page-routes.ts";
+import { findVisit } from "./visit/visit-store.ts";
+import { BANKS_PATH, type BankState } from "./bank-state.ts";
 
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];

@@ -1,8 +1,8 @@
 /** What the aggregator itself takes for regular: same party, same direction, evenly apart. The product has its own finder. */
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
-import { type SeenTransaction, searchTransactions } from "./data-store.ts";
-import { shownAmount } from "./shown-data.ts";
-import type { BankState } from "./world.ts";
+import { type SeenTransaction, searchTransactions } from "./data/data-store.ts";
+import { shownAmount } from "./data/shown-data.ts";
+import type { BankState } from "./bank-state.ts";
 
 const READ_AT_MOST = 5_000;
 const MIN_PAYMENTS = 3;

@@ -1,8 +1,8 @@
 /** What the aggregator tells the product by itself: once, signed, with five seconds to answer. */
 import { randomUUID } from "node:crypto";
 import { FAULT_MODES, takeFault } from "../faults.ts";
-import { signedJwt } from "./signing-key.ts";
-import type { AggregatorClient, BankState } from "./world.ts";
+import { signedJwt } from "./oidc/signing-key.ts";
+import type { AggregatorClient, BankState } from "./bank-state.ts";
 
 export type WebhookEvent =
   | "newTransactions"

@@ -1,7 +1,7 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { pence } from "@wellpaid/domain/money/pence";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
-import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
+import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { CompanySettings } from "../company.ts";

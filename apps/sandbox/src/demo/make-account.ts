@@ -6,7 +6,7 @@ import { listBanks } from "../banks/bank-store.ts";
 import { createConsentedConnection } from "../banks/create-connection.ts";
 import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
 import { demoHistory } from "../banks/history/demo-histories.ts";
-import { type BankState, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world.ts";
+import { type BankState, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../product-doors.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";

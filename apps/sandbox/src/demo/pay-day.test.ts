@@ -6,7 +6,7 @@ import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
 import { pence } from "@wellpaid/domain/money/pence";
 import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
-import { NO_OWN_LIMITS } from "@wellpaid/domain/on-demand-pay/self-limits";
+import { NO_OWN_LIMITS } from "@wellpaid/domain/on-demand-pay/own-limits";
 import { describe, expect, test } from "vitest";
 import { MIN_DEMO_SALARY_PENCE } from "./accounts.ts";
 import { paydayDayFor } from "./pay-day.ts";

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate, civilDate, datesFromTo } from "@wellpaid/domain/calendar/civil-date";
 import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { type Pence, sum } from "@wellpaid/domain/money/pence";
-import { monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
-import type { GoalPlan } from "@wellpaid/domain/savings/plan";
-import { isDeadlineOver, isGoalReached } from "@wellpaid/domain/savings/progress";
+import { monthlyPayment } from "@wellpaid/domain/savings/plan/monthly-payment";
+import type { GoalPlan } from "@wellpaid/domain/savings/plan/plan";
+import { isDeadlineOver, isGoalReached } from "@wellpaid/domain/savings/plan/progress";
 import { describe, expect, test } from "vitest";
 import { paydayDayFor } from "./pay-day.ts";
 import { type DemoSaving, savingOf } from "./savings.ts";

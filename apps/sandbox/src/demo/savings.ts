@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Pence, pence, times } from "@wellpaid/domain/money/pence";
-import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { NewSaving } from "../savings-doors.ts";
 
 /** How far a demo account has come with its savings. */

@@ -1,6 +1,6 @@
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
-import { londonDate } from "../banks/world.ts";
+import { londonDate } from "../banks/bank-state.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";

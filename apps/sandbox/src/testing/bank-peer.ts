@@ -8,7 +8,7 @@ import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { banksPlugin } from "../banks/plugin.ts";
-import { type BankState, type BankStateOptions, createBankState } from "../banks/world.ts";
+import { type BankState, type BankStateOptions, createBankState } from "../banks/bank-state.ts";
 
 export const TEST_CLIENT_ID = "wellpaid-test";
 export const TEST_PASSWORD = "Demo-pass-2026!";

@@ -1,8 +1,8 @@
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { CaptchaPass } from "../captcha.ts";
-import { ForgetsBrowser } from "../identity.ts";
+import { CaptchaPass } from "../identity/captcha.ts";
+import { ForgetsBrowser } from "../identity/identity.ts";
 import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
 
 export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit-actions";
-import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit-parts";
+import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
+import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";

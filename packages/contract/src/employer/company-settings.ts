@@ -2,7 +2,7 @@ import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { CompanyPassword } from "../sign-up.ts";
+import { CompanyPassword } from "../identity/sign-up.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail, wholeNumber } from "../units.ts";
 import { Proposal } from "./proposals.ts";
 

@@ -1,7 +1,7 @@
 import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { CaptchaPass } from "../captcha.ts";
+import { CaptchaPass } from "../identity/captcha.ts";
 import { givenName, Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
 import { AdministratorRole } from "./administrators.ts";
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
-import { RunPayment } from "./payroll-out.ts";
+import { RunPayment } from "./payroll/payroll-runs.ts";
 
 const Kind = z.enum(EXCEPTION_KINDS);
 

@@ -1,5 +1,5 @@
 import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/employer/person-status";
-import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
+import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";

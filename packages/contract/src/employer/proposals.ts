@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS, PROPOSED_FIELDS } from "@wellpaid/domain/employer/proposals";
+import { PROPOSAL_KINDS, PROPOSED_FIELDS } from "@wellpaid/domain/employer/two-people/proposals";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";

@@ -5,7 +5,7 @@ import {
   MAX_REASON_LENGTH,
   REQUEST_KINDS,
   REQUEST_STATES,
-} from "@wellpaid/domain/employer/approval";
+} from "@wellpaid/domain/employer/two-people/approval";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";

@@ -10,7 +10,7 @@ import {
   RegistrationOptions,
   RequestOptions,
   ShownCredential,
-} from "../webauthn.ts";
+} from "../identity/webauthn.ts";
 import { AdministratorLogin } from "./administrators.ts";
 
 /** Longer than any token is. */

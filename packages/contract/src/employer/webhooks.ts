@@ -1,5 +1,5 @@
-import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/webhook-events";
-import { UNDELIVERED } from "@wellpaid/domain/employer/webhook-tries";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
+import { UNDELIVERED } from "@wellpaid/domain/employer/partners/webhook-attempts";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";

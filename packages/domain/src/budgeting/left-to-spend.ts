@@ -1,6 +1,6 @@
 import { fractionFloored } from "../money/fraction.ts";
 import { add, zeroOrMore, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
-import type { PlannedType } from "./planned-payment.ts";
+import type { PlannedType } from "./regular/planned-payment.ts";
 
 /** A planned payment that is due before payday and not paid. */
 export interface DueBeforePayday {

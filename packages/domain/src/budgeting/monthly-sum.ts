@@ -1,6 +1,6 @@
 import { fractionRoundedHalfUp } from "../money/fraction.ts";
 import { type Pence, sum, times } from "../money/pence.ts";
-import type { Frequency } from "./schedule.ts";
+import type { Frequency } from "./regular/schedule.ts";
 
 const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
   daily: 365,

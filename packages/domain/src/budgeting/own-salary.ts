@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../calendar/civil-date.ts";
 import { nextPayday, type PayCalendar } from "../calendar/payday.ts";
 import type { Pence } from "../money/pence.ts";
-import type { RegularPayment } from "./regular-payments.ts";
+import type { RegularPayment } from "./regular/regular-payments.ts";
 
 /** A bank may book the pay a little before or after the payday. */
 const WITHIN_DAYS = 2;

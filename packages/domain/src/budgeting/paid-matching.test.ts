@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence, signedPence } from "../money/pence.ts";
-import { normaliseDescription } from "./normalise-description.ts";
+import { normaliseDescription } from "./regular/normalise-description.ts";
 import { type BankPayment, budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
-import type { PlannedPayment } from "./planned-payment.ts";
-import { scheduleOf } from "./schedule.ts";
+import type { PlannedPayment } from "./regular/planned-payment.ts";
+import { scheduleOf } from "./regular/schedule.ts";
 
 const today = civilDate("2026-06-16");
 /** Paydays 22 May and 25 June: the budget's days are 22 May to 24 June. */

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
 import { magnitude, type Pence, type SignedPence } from "../money/pence.ts";
-import { normaliseDescription } from "./normalise-description.ts";
-import type { PlannedPayment } from "./planned-payment.ts";
-import { dueDatesBetween } from "./schedule.ts";
+import { normaliseDescription } from "./regular/normalise-description.ts";
+import type { PlannedPayment } from "./regular/planned-payment.ts";
+import { dueDatesBetween } from "./regular/schedule.ts";
 
 /** A booked transaction of a connected account; money out is negative. */
 export interface BankPayment {

@@ -1,4 +1,4 @@
-import { keptName } from "./person-name.ts";
+import { keptName } from "./names/person-name.ts";
 
 /** What an employee may change about themselves, as it is kept. */
 export interface OwnDetails {

@@ -1,4 +1,4 @@
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "./names/plain-letters.ts";
 
 /** So many failed links lock a payroll record until the employer releases it, or who has its phone is linked. */
 export const LINK_FAILURES = 3;

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar/civil-date.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
-import { ADVANCE_STATUSES } from "./advance-states.ts";
+import { ADVANCE_STATUSES } from "./withdrawal-states.ts";
 import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
 import { amountWithFee, FEE_WHEN_MISSING } from "./fee.ts";
 import { refusalOfAmount } from "./refuse-amount.ts";
-import { NO_OWN_LIMITS } from "./self-limits.ts";
+import { NO_OWN_LIMITS } from "./own-limits.ts";
 import { PERIOD_OF_JUNE, THREE_PERCENT, USUAL_FACTS } from "./usual-facts.ts";
 
 const ownPence = fc.option(fc.integer({ min: 1000, max: 100_000 }).map(pence), { nil: null });

@@ -6,7 +6,7 @@ import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
-import { NO_OWN_LIMITS } from "./self-limits.ts";
+import { NO_OWN_LIMITS } from "./own-limits.ts";
 import { stageOfWithdraw } from "./stage-of-withdraw.ts";
 import { PAID_ON_THE_25TH, PERIOD_OF_JUNE, THREE_PERCENT, USUAL_FACTS } from "./usual-facts.ts";
 

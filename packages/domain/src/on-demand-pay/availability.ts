@@ -4,9 +4,9 @@ import { type Employment, earnedPay, payOfPeriod, workingDaysEmployed } from "..
 import { isClosed, type PayPeriod } from "../calendar/payday.ts";
 import { add, min, type Pence, pence, subtractToZero, sum } from "../money/pence.ts";
 import { type BasisPoints, basisPoints, percentFloored } from "../money/percent.ts";
-import { type AdvanceStatus, counts, isFinal } from "./advance-states.ts";
+import { type AdvanceStatus, counts, isFinal } from "./withdrawal-states.ts";
 import { type FeeTerms, fit } from "./fee.ts";
-import type { OwnLimits } from "./self-limits.ts";
+import type { OwnLimits } from "./own-limits.ts";
 import { type TraceLine, workOut } from "./worked-out.ts";
 
 /** What a company allows. */

@@ -5,7 +5,7 @@ import { nextPeriod } from "../calendar/payday.ts";
 import { pence } from "../money/pence.ts";
 import { type AvailabilityFacts } from "./availability.ts";
 import { decideWithdrawal, ORDER_OF_REFUSALS, refusalOfPause, type WithdrawalFacts } from "./decide-withdrawal.ts";
-import { NO_OWN_LIMITS, type OwnLimits } from "./self-limits.ts";
+import { NO_OWN_LIMITS, type OwnLimits } from "./own-limits.ts";
 import { PAID_ON_THE_25TH, PERIOD_OF_JUNE, USUAL_FACTS } from "./usual-facts.ts";
 
 const now = instant("2026-06-15T10:00:00Z");

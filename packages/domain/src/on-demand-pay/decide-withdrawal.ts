@@ -3,11 +3,11 @@ import { hasLeft } from "../calendar/pay-of-period.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
 import { type PayoutAccount, type PayoutAccountRefusal, refusalOfPayoutAccount } from "../ledger/payout-account.ts";
 import type { Pence } from "../money/pence.ts";
-import { type Access, hasAccess } from "./access.ts";
+import { type Access, hasAccess } from "./access/access.ts";
 import { type Availability, type AvailabilityFacts, availabilityOf } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
 import { feeOf } from "./fee.ts";
-import type { Freeze } from "./pause.ts";
+import type { Freeze } from "./access/pause.ts";
 import { type AmountRefusal, refusalOfAmount } from "./refuse-amount.ts";
 
 /** Everything that the decision rests on, read while the employee's row is locked. */

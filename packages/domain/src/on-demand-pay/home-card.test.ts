@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { instant } from "../calendar/instant.ts";
 import { pence } from "../money/pence.ts";
-import { type Access, mayRequestAgainFrom } from "./access.ts";
+import { type Access, mayRequestAgainFrom } from "./access/access.ts";
 import type { Availability } from "./availability.ts";
 import { type HomeCardFacts, homeCardOf } from "./home-card.ts";
 

@@ -1,9 +1,9 @@
 import type { Instant } from "../calendar/instant.ts";
 import { min } from "../money/pence.ts";
 import { wholePounds } from "../money/pounds.ts";
-import { type Access, hasAccess } from "./access.ts";
+import { type Access, hasAccess } from "./access/access.ts";
 import type { Availability } from "./availability.ts";
-import type { Freeze } from "./pause.ts";
+import type { Freeze } from "./access/pause.ts";
 
 export interface HomeCardFacts {
   readonly isAdvancesAvailable: boolean;

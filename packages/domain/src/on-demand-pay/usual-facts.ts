@@ -5,7 +5,7 @@ import { NO_PENCE, pence } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
-import { NO_OWN_LIMITS } from "./self-limits.ts";
+import { NO_OWN_LIMITS } from "./own-limits.ts";
 
 // For tests of withdrawals: somebody with nothing out of the ordinary.
 

@@ -1,7 +1,7 @@
 import { fractionCeiled } from "../money/fraction.ts";
 import { add, type Pence } from "../money/pence.ts";
 import { type BasisPoints, basisPoints, percentFloored } from "../money/percent.ts";
-import { BANK_CHANGE_DAYS } from "./bank-change.ts";
+import { BANK_CHANGE_DAYS } from "./money/bank-change.ts";
 
 export interface SwitchFacts {
   readonly savedPence: Pence;

@@ -1,5 +1,5 @@
 import { add, min, type Pence, times } from "../money/pence.ts";
-import type { BufferPlan, GoalPlan } from "./plan.ts";
+import type { BufferPlan, GoalPlan } from "./plan/plan.ts";
 import { OFFER_REASONS, type OfferReason } from "./product.ts";
 
 /** What a product must tell to be chosen by; the catalogue's products are such. */

@@ -1,7 +1,7 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
 import type { Pence } from "../money/pence.ts";
-import type { SavingPlan } from "./plan.ts";
-import { isDeadlineOver, isGoalReached } from "./progress.ts";
+import type { SavingPlan } from "./plan/plan.ts";
+import { isDeadlineOver, isGoalReached } from "./plan/progress.ts";
 import type { PAGE_OF_VIEW, SavingView } from "./savings-link.ts";
 
 /** Status of a saving as its row keeps it. */

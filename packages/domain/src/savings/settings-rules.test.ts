@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { pence } from "../money/pence.ts";
-import type { SavingPlan } from "./plan.ts";
+import type { SavingPlan } from "./plan/plan.ts";
 import {
   deadlineError,
   goalNameError,

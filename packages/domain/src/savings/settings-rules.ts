@@ -2,8 +2,8 @@ import { addDays, addMonths, type CivilDate } from "../calendar/civil-date.ts";
 import { fractionFloored } from "../money/fraction.ts";
 import type { Pence } from "../money/pence.ts";
 import { flooredToPound } from "../money/pounds.ts";
-import type { SavingPlan } from "./plan.ts";
-import { MAX_SAVINGS_PAYDAYS } from "./savings-paydays.ts";
+import type { SavingPlan } from "./plan/plan.ts";
+import { MAX_SAVINGS_PAYDAYS } from "./plan/savings-paydays.ts";
 
 /** The longest name of a goal (specification of savings, section 9). */
 export const MAX_GOAL_NAME_LENGTH = 20;

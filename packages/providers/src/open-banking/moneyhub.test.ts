@@ -7,7 +7,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { addTransactions, settleTransaction } from "@wellpaid/sandbox/banks/add-transactions";
 import { sandboxBankDetails } from "@wellpaid/sandbox/banks/bank-details";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
-import { londonDate, webhooksDone } from "@wellpaid/sandbox/banks/world";
+import { londonDate, webhooksDone } from "@wellpaid/sandbox/banks/bank-state";
 import { setError } from "@wellpaid/sandbox/faults";
 import {
   type BankSimulator,

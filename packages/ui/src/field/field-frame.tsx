@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
-import { useAfterPress } from "./after-press.ts";
+import { useAfterPress } from "./amount/after-press.ts";
 import css from "./field.module.css";
 
 /** What every field has around its input: label above, hint or error below. */

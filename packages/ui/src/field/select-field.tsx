@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type Ref, useId } from "react";
 import { classes } from "../classes.ts";
-import { useAfterPress } from "./after-press.ts";
+import { useAfterPress } from "./amount/after-press.ts";
 import css from "./field.module.css";
 
 export interface SelectOption {

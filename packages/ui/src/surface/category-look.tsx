@@ -27,7 +27,7 @@ interface CategoryLook {
   readonly Icon: LucideIcon;
 }
 
-/** One hue and one icon per category key (`packages/texts/src/categories.ts` names them). */
+/** One hue and one icon per category key (`packages/texts/src/budgeting/categories.ts` names them). */
 const looks: Readonly<Record<string, CategoryLook>> = {
   income: { hue: 150, Icon: Wallet },
   benefits: { hue: 165, Icon: HandCoins },

@@ -1,9 +1,9 @@
-import type { CodeType } from "@wellpaid/contract/codes";
+import type { CodeType } from "@wellpaid/contract/identity/codes";
 import type { Phone } from "@wellpaid/domain/identity/phone";
-import type { Tx } from "../../database/schema.ts";
-import type { Session } from "../../http/session.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import type { Session } from "../../http/session/session.ts";
 import type { Refusal } from "../../refusal.ts";
-import type { PassStepUp } from "../../step-up.ts";
+import type { PassStepUp } from "../../auth/step-up.ts";
 
 /** A code as somebody sends it, or in its place a passkey's confirmation, which belongs to the session. */
 interface SentCode {

@@ -1,11 +1,11 @@
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession } from "@wellpaid/contract/identity";
-import { changeDetails } from "@wellpaid/contract/personal-details";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { expect, test } from "vitest";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { whileLocked } from "../../testing/test-locks.ts";
-import { lastCode, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { whileLocked } from "@wellpaid/testing/product/locks";
+import { lastCode, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 

@@ -1,10 +1,10 @@
 import type { SentBodyOf } from "@wellpaid/contract/call";
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession, login } from "@wellpaid/contract/identity";
-import { changeDetails } from "@wellpaid/contract/personal-details";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession, login } from "@wellpaid/contract/identity/identity";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { describe, expect, test } from "vitest";
-import { lastCode, mailboxOf, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { lastCode, mailboxOf, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

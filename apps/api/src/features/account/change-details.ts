@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import type { changeDetails as call } from "@wellpaid/contract/personal-details";
+import type { changeDetails as call } from "@wellpaid/contract/account/personal-details";
 import {
   type AskedDetails,
   type DetailsField,
@@ -8,18 +8,18 @@ import {
 } from "@wellpaid/domain/identity/details-change";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { enqueueJob } from "../../database/outbox.ts";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
-import { hasEnded, revokeSessionsOf, type Session } from "../../http/session.ts";
-import { passOwnCheck } from "../../own-check.ts";
-import { namesErrors } from "../../person-names.ts";
-import { acceptPhone } from "../../phones.ts";
+import { hasEnded, revokeSessionsOf, type Session } from "../../http/session/session.ts";
+import { passOwnCheck } from "../../auth/own-check.ts";
+import { namesErrors } from "../../auth/person-names.ts";
+import { acceptPhone } from "../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
-import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
+import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;

@@ -1,12 +1,17 @@
-import { lastChangeRequest, listCompanies, listRegions, sendChangeRequest } from "@wellpaid/contract/change-request";
-import { closeAccount } from "@wellpaid/contract/closure";
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession, login } from "@wellpaid/contract/identity";
-import { advanceAmount } from "@wellpaid/contract/on-demand-pay";
+import {
+  lastChangeRequest,
+  listCompanies,
+  listRegions,
+  sendChangeRequest,
+} from "@wellpaid/contract/account/change-request";
+import { closeAccount } from "@wellpaid/contract/account/closure";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession, login } from "@wellpaid/contract/identity/identity";
+import { advanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { decidePending } from "../../testing/test-decisions.ts";
-import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { decidePending } from "@wellpaid/testing/payroll/decisions";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner, operations } = product.database;

@@ -4,16 +4,16 @@ import type {
   listCompanies,
   listRegions,
   sendChangeRequest,
-} from "@wellpaid/contract/change-request";
+} from "@wellpaid/contract/account/change-request";
 import { DIVISIONS, type Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { regionTexts } from "@wellpaid/texts/regions";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Session } from "../../http/session.ts";
+import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { UseCodes } from "./account-needs.ts";
-import { lockEmployee } from "./hold-employee.ts";
+import { lockEmployee } from "./lock-employee.ts";
 
 type ChangeRequest = AnswerOf<typeof sendChangeRequest>;
 

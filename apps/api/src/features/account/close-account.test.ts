@@ -1,14 +1,14 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
-import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession, login, logout } from "@wellpaid/contract/identity";
-import { advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/account/closure";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession, login, logout } from "@wellpaid/contract/identity/identity";
+import { advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../http/session.ts";
-import { productWithBanks } from "../../testing/test-banks.ts";
-import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf } from "../../testing/test-product.ts";
+import { openSession } from "../../http/session/session.ts";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf } from "@wellpaid/testing/product/product";
 
 const { product } = await productWithBanks();
 const { owner } = product.database;

@@ -1,19 +1,19 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import type { closeAccount as call } from "@wellpaid/contract/closure";
+import type { closeAccount as call } from "@wellpaid/contract/account/closure";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { enqueueJob } from "../../database/outbox.ts";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { revokeSessionsOf, type Session } from "../../http/session.ts";
-import { tellIfByPartner } from "../../partner-agreements.ts";
+import { revokeSessionsOf, type Session } from "../../http/session/session.ts";
+import { tellIfByPartner } from "../../shared/partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { enqueueErasure } from "./erase-account.ts";
-import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
+import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
 import { deletionOf } from "./read-deletion.ts";
 
 type Deletion = AnswerOf<typeof call>;

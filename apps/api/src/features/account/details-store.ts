@@ -1,7 +1,7 @@
 import type { OwnDetails, PayrollDetails } from "@wellpaid/domain/identity/details-change";
 import { type RawBuilder, sql } from "kysely";
 import { acrossCompanies } from "../../database/company-scope.ts";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 
 export type DetailsChanges = Partial<OwnDetails>;

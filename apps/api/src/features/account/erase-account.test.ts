@@ -1,15 +1,15 @@
-import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/closure";
-import { login } from "@wellpaid/contract/identity";
-import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/account/closure";
+import { login } from "@wellpaid/contract/identity/identity";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { setError } from "@wellpaid/sandbox/faults";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
-import { productWithBanks } from "../../testing/test-banks.ts";
-import { testLeavers } from "../../testing/test-leavers.ts";
-import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
-import { noisyPicture, saveCover, uploadPicture } from "../../testing/test-pictures.ts";
-import { refusalOf } from "../../testing/test-product.ts";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { testLeavers } from "@wellpaid/testing/people/leavers";
+import { TEST_PASSWORD, type TestPerson } from "@wellpaid/testing/people/people";
+import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
+import { refusalOf } from "@wellpaid/testing/product/product";
 import { eraseAccountJob, eraseDueAccounts } from "./erase-account.ts";
 
 const { product, banks } = await productWithBanks();

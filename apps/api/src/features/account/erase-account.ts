@@ -2,14 +2,14 @@ import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { DELETION_HOURS, deletionDue, EMPLOYEE_ACCOUNTS } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../database/outbox.ts";
-import type { Tx } from "../../database/schema.ts";
-import { forgetPictures } from "../../database/stored-files.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { forgetPictures } from "../../database/stores/stored-files.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { tellPartners } from "../../partner-news.ts";
-import type { Context } from "../../surroundings.ts";
+import { tellPartners } from "../../notifications/partner-events.ts";
+import type { Context } from "../../context.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { type LockedEmployee, lockEmployee } from "./hold-employee.ts";
+import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
 import { readOpenThings } from "./read-deletion.ts";
 
 /** Accounts that one standing look erases; the next look takes the next. */

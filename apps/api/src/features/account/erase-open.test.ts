@@ -1,12 +1,12 @@
-import { readDeletion } from "@wellpaid/contract/closure";
-import { login } from "@wellpaid/contract/identity";
-import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { readDeletion } from "@wellpaid/contract/account/closure";
+import { login } from "@wellpaid/contract/identity/identity";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { beforeEach, describe, expect, test } from "vitest";
-import { productWithBanks } from "../../testing/test-banks.ts";
-import { testLeavers } from "../../testing/test-leavers.ts";
-import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
-import { syncBanks } from "../budgeting/sync-banks.ts";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { testLeavers } from "@wellpaid/testing/people/leavers";
+import { TEST_PASSWORD, type TestPerson } from "@wellpaid/testing/people/people";
+import { syncBanks } from "../banking/sync/sync-banks.ts";
 import { eraseDueAccounts } from "./erase-account.ts";
 
 const { product, banks } = await productWithBanks();

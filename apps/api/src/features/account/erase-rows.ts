@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 
 /**
  * What is deleted whole, in an order that its references allow: how the person signed in, what they planned and what

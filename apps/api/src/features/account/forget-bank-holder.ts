@@ -1,6 +1,6 @@
 import type { HolderId } from "@wellpaid/providers/open-banking/port";
 import type { JobHandler } from "../../jobs/runner.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 
 /**
  * Works on a note of kind `forget-bank-holder`: the aggregator forgets an erased employee with every consent. While it is

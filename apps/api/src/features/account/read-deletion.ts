@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { readDeletion as call, closeAccount } from "@wellpaid/contract/closure";
+import type { readDeletion as call, closeAccount } from "@wellpaid/contract/account/closure";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { deletionDue, EMPLOYEE_ACCOUNTS, type OpenThing, openThings } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 interface Who {
   readonly employeeId: string;

@@ -1,7 +1,7 @@
-import type { checkFrozenStatus } from "@wellpaid/contract/account";
+import type { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 
 /** Whether withdrawals are paused; an employer's freeze wins over the employee's own pause. */
 export async function readFrozenStatus(

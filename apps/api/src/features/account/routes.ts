@@ -1,11 +1,11 @@
-import { checkFrozenStatus } from "@wellpaid/contract/account";
-import * as changes from "@wellpaid/contract/change-request";
-import * as closure from "@wellpaid/contract/closure";
-import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/my-data";
-import { changeDetails } from "@wellpaid/contract/personal-details";
-import * as salaryAccount from "@wellpaid/contract/salary-account";
+import { checkFrozenStatus } from "@wellpaid/contract/account/account";
+import * as changes from "@wellpaid/contract/account/change-request";
+import * as closure from "@wellpaid/contract/account/closure";
+import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/account/my-data";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
+import * as salaryAccount from "@wellpaid/contract/account/salary-account";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { changeOwnDetails } from "./change-details.ts";
 import { readCompanies, readLastChangeRequest, regions, requestChange } from "./change-request.ts";

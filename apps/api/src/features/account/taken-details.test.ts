@@ -1,9 +1,9 @@
 import type { SentBodyOf } from "@wellpaid/contract/call";
-import { sendCode } from "@wellpaid/contract/codes";
-import { changeDetails } from "@wellpaid/contract/personal-details";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { describe, expect, test } from "vitest";
-import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,12 +1,12 @@
-import * as contract from "@wellpaid/contract/budgeting";
+import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import type { Call } from "@wellpaid/contract/call";
-import * as forecastCalls from "@wellpaid/contract/forecast";
-import * as transactionCalls from "@wellpaid/contract/transactions";
-import * as usageReportCalls from "@wellpaid/contract/usage-report";
+import * as forecastCalls from "@wellpaid/contract/budgeting/forecast";
+import * as transactionCalls from "@wellpaid/contract/budgeting/transactions";
+import * as usageReportCalls from "@wellpaid/contract/budgeting/usage-report";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../http/session.ts";
-import { testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { openSession } from "../../http/session/session.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const ID = "00000000-0000-4000-8000-000000000000";

@@ -9,9 +9,9 @@ import {
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
-import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
-import type { Database, Tx } from "../../database/schema.ts";
-import { type LeftPeriodRow, type PeriodRow, periodOfToday } from "../../known-period.ts";
+import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import { type LeftPeriodRow, type PeriodRow, periodOfToday } from "../../shared/current-period.ts";
 
 /** The pay period that budgeting reckons with. */
 export interface BudgetCalendar {

@@ -11,10 +11,10 @@ import { type CivilDate, civilDate, earlier } from "@wellpaid/domain/calendar/ci
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
-import { findPlannedPayments, type PlannedRow } from "./planned-store.ts";
-import { type AccountRow, findAccounts } from "./read-accounts.ts";
+import { findPlannedPayments, type PlannedRow } from "./planned/planned-store.ts";
+import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 
 /** A planned payment and what became of it in this pay period. */
 export interface PlannedInPeriod {

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
-import { categoryTexts } from "@wellpaid/texts/categories";
+import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 
 /** A category without a name does not compile. */
 const names: Readonly<Record<Category, string>> = categoryTexts;

@@ -1,10 +1,10 @@
-import * as contract from "@wellpaid/contract/budgeting";
-import { categoryTexts } from "@wellpaid/texts/categories";
+import * as contract from "@wellpaid/contract/budgeting/budgeting";
+import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testBankRows } from "../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,7 +1,7 @@
-import type { transactions } from "@wellpaid/contract/budgeting";
+import type { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 
 export interface TransactionsAsked {
   readonly limit: number;

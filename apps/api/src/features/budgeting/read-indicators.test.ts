@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/budgeting";
+import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import {
   addDays,
   type CivilDate,
@@ -9,9 +9,9 @@ import {
 } from "@wellpaid/domain/calendar/civil-date";
 import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
 import { describe, expect, test } from "vitest";
-import { testBankRows } from "../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,13 +1,13 @@
-import type { Indicators } from "@wellpaid/contract/budgeting";
+import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { currentBalanceOf, isCounted, isStale } from "@wellpaid/domain/budgeting/current-balance";
 import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
 import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { signedPence, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
-import type { AccountRow } from "./read-accounts.ts";
+import type { AccountRow } from "../../database/stores/bank-accounts.ts";
 
 /** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
 function oldestBalance(accounts: readonly AccountRow[]): Instant | null {

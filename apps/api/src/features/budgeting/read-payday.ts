@@ -1,7 +1,7 @@
-import type { paydayDate } from "@wellpaid/contract/budgeting";
+import type { paydayDate } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import { readBudgetCalendar } from "./budget-calendar.ts";
 
 /** The next payday and how far it is; null while nobody has said one. */

@@ -1,9 +1,9 @@
-import { checkSession } from "@wellpaid/contract/identity";
-import { requestSaving } from "@wellpaid/contract/savings-request";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { expect, test } from "vitest";
-import type { TestPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
-import { BUFFER, testSavers } from "../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { BUFFER, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

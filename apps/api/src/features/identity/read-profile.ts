@@ -1,8 +1,8 @@
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import type { Session } from "../../http/session.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import type { Session } from "../../http/session/session.ts";
 import { arePasskeysToReview } from "./passkeys/review-passkeys.ts";
 import { readTheme } from "./read-theme.ts";
 import { isMaybeAnothers } from "./step-up.ts";

@@ -1,7 +1,7 @@
-import { checkSession } from "@wellpaid/contract/identity";
+import { checkSession } from "@wellpaid/contract/identity/identity";
 import { expect, test } from "vitest";
-import { testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

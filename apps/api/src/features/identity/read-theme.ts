@@ -1,5 +1,5 @@
-import type { MobileTheme } from "@wellpaid/contract/identity";
-import type { Database } from "../../database/schema.ts";
+import type { MobileTheme } from "@wellpaid/contract/identity/identity";
+import type { Database } from "../../database/tables/schema.ts";
 
 /** The two colours that no theme is without (specification, section 3). */
 const DEFAULTS = { primaryColour: "#00acd0", backgroundColor: "#eeedf2" } as const;

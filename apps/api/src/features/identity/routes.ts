@@ -1,23 +1,23 @@
-import * as captcha from "@wellpaid/contract/captcha";
-import { sendCode as sendCodeCall } from "@wellpaid/contract/codes";
+import * as captcha from "@wellpaid/contract/identity/captcha";
+import { sendCode as sendCodeCall } from "@wellpaid/contract/identity/codes";
 import { readContent } from "@wellpaid/contract/content";
-import * as contract from "@wellpaid/contract/identity";
-import * as partner from "@wellpaid/contract/partner";
-import * as agreements from "@wellpaid/contract/partner-agreements";
-import * as steps from "@wellpaid/contract/sign-in-steps";
-import { exchangeSolution, makeChallenge } from "../../captcha-pass.ts";
+import * as contract from "@wellpaid/contract/identity/identity";
+import * as partner from "@wellpaid/contract/identity/partner";
+import * as agreements from "@wellpaid/contract/identity/partner-agreements";
+import * as steps from "@wellpaid/contract/identity/sign-in-steps";
+import { exchangeSolution, makeChallenge } from "../../auth/captcha-pass.ts";
 import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import { revokeSession } from "../../http/session.ts";
-import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../known-devices.ts";
-import type { Context } from "../../surroundings.ts";
-import { askDeviceLink, useDeviceLink } from "./device-link.ts";
-import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./exchange-token.ts";
-import { logIn } from "./log-in.ts";
-import { agreeToPartner, endPartnerAgreement, listMyPartners } from "./partner-agreements.ts";
-import { checkPhone } from "./phone-check.ts";
+import { revokeSession } from "../../http/session/session.ts";
+import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../auth/known-devices.ts";
+import type { Context } from "../../context.ts";
+import { askDeviceLink, useDeviceLink } from "./devices/device-link.ts";
+import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./sign-in/exchange-token.ts";
+import { logIn } from "./sign-in/log-in.ts";
+import { agreeToPartner, endPartnerAgreement, listMyPartners } from "./partner-sessions/partner-agreements.ts";
+import { checkPhone } from "./codes/phone-check.ts";
 import { readProfile } from "./read-profile.ts";
-import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in-steps.ts";
+import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in/sign-in-steps.ts";
 
 /** The calls of identity. */
 export function identityRoutes(answer: AnswerCall, ctx: Context): void {

@@ -1,4 +1,4 @@
-import type { CodeType } from "@wellpaid/contract/codes";
+import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
@@ -14,8 +14,8 @@ import {
   stepUpOf,
 } from "@wellpaid/domain/identity/step-up";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../database/schema.ts";
-import type { Session } from "../../http/session.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { isAnyMadeWithin } from "./passkeys/passkey-store.ts";
 import { takeConfirmation } from "./passkeys/take-confirmation.ts";

@@ -1,9 +1,9 @@
-import * as contract from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { advancesOfPeriod } from "./store.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { advancesOfPeriod } from "./withdrawal-store.ts";
 
 const product = await testProduct();
 const { owner } = product.database;

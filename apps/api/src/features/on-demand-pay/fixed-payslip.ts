@@ -1,9 +1,9 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 
 type Payslip = AdvanceAmount["payslip"];
 

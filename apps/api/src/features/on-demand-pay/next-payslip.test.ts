@@ -1,12 +1,12 @@
-import { advanceAmount, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { advanceAmount, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
-import { giveSaving } from "../../testing/test-savers.ts";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,13 +1,13 @@
-import type { Quote } from "@wellpaid/contract/on-demand-pay";
+import type { Quote } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import { add, NO_PENCE, type Pence, sum } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
+import { counts } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import { deductionOf } from "@wellpaid/domain/payroll/deduction";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 
 interface OneMore {
   readonly amountPence: Pence;

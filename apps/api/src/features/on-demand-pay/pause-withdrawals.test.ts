@@ -1,15 +1,15 @@
-import { checkFrozenStatus } from "@wellpaid/contract/account";
-import { checkSession } from "@wellpaid/contract/identity";
-import * as pay from "@wellpaid/contract/on-demand-pay";
-import { pauseWithdrawals } from "@wellpaid/contract/pause";
+import { checkFrozenStatus } from "@wellpaid/contract/account/account";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
-import { PAUSE_DURATIONS, type PauseDuration } from "@wellpaid/domain/on-demand-pay/pause";
+import { PAUSE_DURATIONS, type PauseDuration } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { describe, expect, test } from "vitest";
-import { OPERATIONS } from "../../testing/test-decisions.ts";
-import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { freezeEmployee, reinstateEmployee } from "../employer/people/change-employee.ts";
+import { OPERATIONS } from "@wellpaid/testing/payroll/decisions";
+import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { freezeEmployee, reinstateEmployee } from "../people/change-employee.ts";
 
 const product = await testProduct();
 const { owner, operations } = product.database;

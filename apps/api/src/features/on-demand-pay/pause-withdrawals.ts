@@ -1,18 +1,18 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import { pauseWithdrawals as call } from "@wellpaid/contract/pause";
+import { pauseWithdrawals as call } from "@wellpaid/contract/on-demand-pay/pause";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { refusalOfPause } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
-import { pauseEnd } from "@wellpaid/domain/on-demand-pay/pause";
+import { pauseEnd } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
-import type { Session } from "../../http/session.ts";
-import { tellIfByPartner } from "../../partner-agreements.ts";
+import type { Session } from "../../http/session/session.ts";
+import { tellIfByPartner } from "../../shared/partner-agreements.ts";
 import type { Refusal } from "../../refusal.ts";
-import { readWithdrawer, type Withdrawer } from "./withdrawal-facts.ts";
-import { refuseWithdrawal } from "./withdrawal-refusal.ts";
+import { readWithdrawer, type Withdrawer } from "./withdrawal/withdrawal-facts.ts";
+import { refuseWithdrawal } from "./withdrawal/withdrawal-refusal.ts";
 
 interface PauseAsked {
   readonly session: Session;

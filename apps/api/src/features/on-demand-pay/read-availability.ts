@@ -1,4 +1,4 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
@@ -6,14 +6,14 @@ import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
+import { hasAccess } from "@wellpaid/domain/on-demand-pay/access/access";
 import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
-import type { Database } from "../../database/schema.ts";
-import type { Session } from "../../http/session.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import type { Session } from "../../http/session/session.ts";
 import { readFixedPayslip } from "./fixed-payslip.ts";
 import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
-import { readWithdrawer } from "./withdrawal-facts.ts";
+import { readWithdrawer } from "./withdrawal/withdrawal-facts.ts";
 
 /** What can be withdrawn now; null without access or salary, and once somebody has left. */
 export async function readAvailability(

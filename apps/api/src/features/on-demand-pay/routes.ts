@@ -1,19 +1,19 @@
-import * as contract from "@wellpaid/contract/on-demand-pay";
-import { pauseWithdrawals as pauseCall } from "@wellpaid/contract/pause";
-import { selfLimits, setSelfLimits } from "@wellpaid/contract/self-limits";
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { pauseWithdrawals as pauseCall } from "@wellpaid/contract/on-demand-pay/pause";
+import { selfLimits, setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 import { accessRoutes } from "./access/routes.ts";
-import { advanceAnswer } from "./advance-answer.ts";
-import { cancelAdvance } from "./cancel-advance.ts";
+import { advanceAnswer } from "./withdrawal-response.ts";
+import { cancelAdvance } from "./withdrawal/cancel-withdrawal.ts";
 import type { PlannedDeposit } from "./next-payslip.ts";
 import { readOwnLimits } from "./own-limits/read-own-limits.ts";
 import { setOwnLimits } from "./own-limits/set-own-limits.ts";
 import { pauseWithdrawals } from "./pause-withdrawals.ts";
-import { quoteAdvance } from "./quote-advance.ts";
+import { quoteAdvance } from "./withdrawal/quote-withdrawal.ts";
 import { readAvailability } from "./read-availability.ts";
-import { listAdvances } from "./store.ts";
-import { type WithdrawalCodes, withdraw } from "./withdraw.ts";
+import { listAdvances } from "./withdrawal-store.ts";
+import { type WithdrawalCodes, withdraw } from "./withdrawal/withdraw.ts";
 
 /** The calls of on-demand pay. */
 export function onDemandPayRoutes(

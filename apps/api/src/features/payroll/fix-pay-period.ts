@@ -2,12 +2,12 @@ import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { hasDeduction } from "@wellpaid/domain/payroll/deduction";
 import { sql } from "kysely";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import type { Context } from "../../surroundings.ts";
-import { enqueueRefundPayments } from "./owe-back.ts";
-import { type PlannedDeposits, readOwed } from "./owed-by-payday.ts";
+import type { Context } from "../../context.ts";
+import { enqueueRefundPayments } from "./deductions/owe-back.ts";
+import { type PlannedDeposits, readOwed } from "./deductions/owed-by-payday.ts";
 import {
   findPayPeriod,
   lockPayPeriod,
@@ -16,7 +16,7 @@ import {
   payPeriodIdOf,
   readRealTime,
 } from "./pay-period-store.ts";
-import { writeDeductions } from "./write-deductions.ts";
+import { writeDeductions } from "./deductions/write-deductions.ts";
 
 export interface RunOptions {
   /** People of one transaction. */

@@ -3,7 +3,7 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { cutOffDayOf } from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
-import type { Tx } from "../../database/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { noteKeys } from "./open-pay-periods.ts";
 import { lockPayPeriod } from "./pay-period-store.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../audit-log.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
-import { changeCompany } from "../employer/change-company.ts";
+import { OPERATIONS } from "../../shared/audit-log.ts";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { changeCompany } from "../company-settings/change-company.ts";
 import { fixPayPeriod } from "./fix-pay-period.ts";
 import { moveCutOffs } from "./move-cut-offs.ts";
 

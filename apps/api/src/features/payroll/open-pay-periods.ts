@@ -6,7 +6,7 @@ import { nextPeriod, type PayCalendar, type PayPeriod, payPeriodContaining } fro
 import { EMPLOYEE_ACCOUNTS } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
 import { enqueueJob } from "../../database/outbox.ts";
-import type { Database, Tx } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /** People who are paid together and of whom no period is under way. */
 interface Waiting {

@@ -4,7 +4,7 @@ import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import type { RunSettlement } from "@wellpaid/domain/payroll/postings";
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../database/outbox.ts";
-import type { Database, Tx } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /** A pay period as it was opened, with how far its run is. */
 export interface OpenedPeriod extends PayPeriod {

@@ -1,16 +1,16 @@
-import * as returns from "@wellpaid/contract/employer/payroll-return";
-import * as pay from "@wellpaid/contract/on-demand-pay";
-import { paymentHistory } from "@wellpaid/contract/payroll";
+import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { describe, expect, test } from "vitest";
-import { testAdministrator } from "../../testing/test-administrators.ts";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import type { TestPerson } from "../../testing/test-people.ts";
-import { confirmReturnWithReasons } from "../../testing/test-returns.ts";
-import { testPayouts } from "../../testing/test-payouts.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { confirmReturnWithReasons } from "@wellpaid/testing/payroll/returns";
+import { testPayouts } from "@wellpaid/testing/payroll/payouts";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,12 +1,12 @@
-import { closeAccount } from "@wellpaid/contract/closure";
-import * as pay from "@wellpaid/contract/on-demand-pay";
+import { closeAccount } from "@wellpaid/contract/account/closure";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { OPERATIONS } from "../../audit-log.ts";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { changeCompany } from "../employer/change-company.ts";
+import { OPERATIONS } from "../../shared/audit-log.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { changeCompany } from "../company-settings/change-company.ts";
 import { moveCutOffs } from "./move-cut-offs.ts";
 
 const product = await testProduct();

@@ -3,9 +3,9 @@ import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobKind, ClaimedJob } from "../../database/outbox.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { testProduct } from "../../testing/test-product.ts";
-import { type TestTeam, testTeam } from "../../testing/test-teams.ts";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { type TestTeam, testTeam } from "@wellpaid/testing/people/teams";
 import { fixPayPeriod, type RunOptions } from "./fix-pay-period.ts";
 import { postPayPeriod } from "./post-pay-period.ts";
 

@@ -1,10 +1,10 @@
-import * as pay from "@wellpaid/contract/on-demand-pay";
-import { paymentHistory } from "@wellpaid/contract/payroll";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { describe, expect, test } from "vitest";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);

@@ -1,14 +1,14 @@
-import * as pay from "@wellpaid/contract/on-demand-pay";
-import { paymentHistory } from "@wellpaid/contract/payroll";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { expect, test } from "vitest";
-import { openSession } from "../../http/session.ts";
-import { payrollControl } from "../../sandbox-doors/payroll-doors.ts";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { testPaydays } from "../../testing/test-paydays.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
-import { testSavers } from "../../testing/test-saving-journey.ts";
-import { testTeam } from "../../testing/test-teams.ts";
+import { openSession } from "../../http/session/session.ts";
+import { payrollControl } from "../../sandbox-control/payroll-control.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPaydays } from "@wellpaid/testing/payroll/paydays";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
+import { testTeam } from "@wellpaid/testing/people/teams";
 
 const product = await testProduct();
 const { owner, db } = product.database;

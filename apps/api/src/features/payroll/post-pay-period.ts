@@ -3,15 +3,15 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import { postedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
-import { postMany } from "../../database/ledger-store.ts";
-import type { Tx } from "../../database/schema.ts";
+import { postMany } from "../../database/stores/ledger-store.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { tellPartnersOfPayday } from "../../partner-news.ts";
-import type { Context } from "../../surroundings.ts";
+import { tellPartnersOfPayday } from "../../notifications/partner-events.ts";
+import type { Context } from "../../context.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
-import { enqueueRefundsAfterLastPayday } from "./owe-back.ts";
+import { enqueueRefundsAfterLastPayday } from "./deductions/owe-back.ts";
 import {
   findPayPeriod,
   lockPayPeriod,
@@ -21,8 +21,9 @@ import {
   readRealTime,
 } from "./pay-period-store.ts";
 import { paydayWords } from "./payday-words.ts";
-import { enqueueDeposits } from "./payments/employer-paid.ts";
-import { awaitEmployerPayment, type PayingEmployers } from "./payments/take-payments.ts";
+import { enqueueDeposits } from "./employer-payments/employer-paid.ts";
+import type { PayingEmployers } from "../../shared/paying-employers.ts";
+import { awaitEmployerPayment } from "./employer-payments/take-payments.ts";
 
 /** Writes down what posted lines took for savings, in the transaction that posts them; savings', wired by main. */
 export type KeepDeposits = (

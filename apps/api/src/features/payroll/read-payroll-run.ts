@@ -1,6 +1,6 @@
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import type { OpenedPeriod } from "./pay-period-store.ts";
 
 /** A payroll run as a list shows it. */

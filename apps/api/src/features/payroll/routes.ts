@@ -1,9 +1,9 @@
-import { paymentHistory } from "@wellpaid/contract/payroll";
+import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { Context } from "../../surroundings.ts";
-import { listDeductions } from "./list-deductions.ts";
-import type { PlannedDeposits } from "./owed-by-payday.ts";
-import { runRoutes } from "./runs/routes.ts";
+import type { Context } from "../../context.ts";
+import { listDeductions } from "./deductions/list-deductions.ts";
+import type { PlannedDeposits } from "./deductions/owed-by-payday.ts";
+import { runRoutes } from "./payroll-runs/routes.ts";
 
 /** The calls of payroll. */
 export function payrollRoutes(answer: AnswerCall, ctx: Context, plannedDeposits: PlannedDeposits): void {

@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { savingMoves } from "@wellpaid/contract/savings-money";
+import type { savingMoves } from "@wellpaid/contract/savings/savings-money";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { bankChangeArrives } from "@wellpaid/domain/savings/bank-change";
+import { bankChangeArrives } from "@wellpaid/domain/savings/money/bank-change";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 
 type Move = AnswerOf<typeof savingMoves>[number];

@@ -1,7 +1,7 @@
 import { entriesOf, type Transfer } from "@wellpaid/domain/ledger/transfer";
 import { sql } from "kysely";
-import { posting } from "../../database/ledger-store.ts";
-import type { Tx } from "../../database/schema.ts";
+import { posting } from "../../database/stores/ledger-store.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 
 /**
  * Posts transfers of one saving in its own rows of the shared accounts: what is placed and what is withdrawn meet there,

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { savingIndicators } from "@wellpaid/contract/savings";
+import type { savingIndicators } from "@wellpaid/contract/savings/savings";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
 import type { Refusal } from "../../refusal.ts";
-import type { Context } from "../../surroundings.ts";
+import type { Context } from "../../context.ts";
 import { takeInterest } from "./interest/read-interest.ts";
 import { findProduct } from "./offers/catalogue.ts";
 import { orProviderFailed } from "./or-provider-failed.ts";

@@ -1,11 +1,11 @@
-import * as contract from "@wellpaid/contract/savings";
-import * as money from "@wellpaid/contract/savings-money";
-import { changeBank as changeBankCall } from "@wellpaid/contract/savings-offers";
-import * as start from "@wellpaid/contract/savings-request";
+import * as contract from "@wellpaid/contract/savings/savings";
+import * as money from "@wellpaid/contract/savings/savings-money";
+import { changeBank as changeBankCall } from "@wellpaid/contract/savings/savings-offers";
+import * as start from "@wellpaid/contract/savings/savings-request";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import type { PassStepUp } from "../../step-up.ts";
-import type { Context } from "../../surroundings.ts";
-import { accountAnswer } from "./account-answer.ts";
+import type { PassStepUp } from "../../auth/step-up.ts";
+import type { Context } from "../../context.ts";
+import { accountAnswer } from "./account-response.ts";
 import { changeBank } from "./bank-change/change-bank.ts";
 import { coverRoutes } from "./cover/cover-routes.ts";
 import { listMoves } from "./list-moves.ts";

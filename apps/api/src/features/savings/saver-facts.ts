@@ -3,12 +3,12 @@ import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
-import { amountSaved, type MoneyOfSaving, type SavingPlan } from "@wellpaid/domain/savings/plan";
-import { isGoalReached } from "@wellpaid/domain/savings/progress";
+import { amountSaved, type MoneyOfSaving, type SavingPlan } from "@wellpaid/domain/savings/plan/plan";
+import { isGoalReached } from "@wellpaid/domain/savings/plan/progress";
 import { isDeadlinePassed } from "@wellpaid/domain/savings/saving-states";
-import type { SavingsPaydays } from "@wellpaid/domain/savings/savings-paydays";
-import type { Database, Tx } from "../../database/schema.ts";
-import { knownPeriod, periodOfToday } from "../../known-period.ts";
+import type { SavingsPaydays } from "@wellpaid/domain/savings/plan/savings-paydays";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import { knownPeriod, periodOfToday } from "../../shared/current-period.ts";
 import { findSaver, type SaverRow, type SavingRow } from "./saver-row.ts";
 
 /** The living saving of an employee, its plan told apart. */

@@ -1,10 +1,10 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal";
+import type { WithdrawalKind } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { sql } from "kysely";
-import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
-import type { Database, Tx } from "../../database/schema.ts";
-import type { LeftPeriodRow, PeriodRow } from "../../known-period.ts";
-import { OBJECTED_AT } from "../../salary-account.ts";
+import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
+import { OBJECTED_AT } from "../../shared/salary-account.ts";
 
 /** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
 export interface SavingRow {

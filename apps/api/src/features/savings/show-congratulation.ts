@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import type { Session } from "../../http/session.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 
 /** Notes that the congratulation was shown, or is to be shown again. One of a later saving comes on the day on which it starts. */

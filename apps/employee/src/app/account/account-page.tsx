@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { accountTexts as texts } from "@wellpaid/texts/account";
+import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { DetailsTab } from "../../features/account/details/details-tab.tsx";

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { isDrawing } from "@wellpaid/web/drawing";
 import { useEffect } from "react";
-import { isEmbedded } from "../../shared/session.ts";
+import { isEmbedded } from "../../shared/session/session.ts";
 import type { AppRouter } from "../router.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { useCookieChoice } from "./use-cookie-choice.ts";

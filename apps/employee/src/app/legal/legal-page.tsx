@@ -10,8 +10,8 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ReactNode } from "react";
-import { api } from "../../shared/api.ts";
-import { TopLogo } from "../../shared/top-logo.tsx";
+import { api } from "../../shared/session/api.ts";
+import { TopLogo } from "../../shared/layout/top-logo.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 

@@ -1,9 +1,9 @@
-import { accountTexts as texts } from "@wellpaid/texts/account";
-import { ownLimitTexts } from "@wellpaid/texts/own-limits";
-import { ownPartnerTexts } from "@wellpaid/texts/own-partners";
-import { salaryAccountTexts } from "@wellpaid/texts/salary-account";
+import { accountTexts as texts } from "@wellpaid/texts/account/account";
+import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
+import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
+import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { usageReportTexts } from "@wellpaid/texts/usage-report";
+import { usageReportTexts } from "@wellpaid/texts/budgeting/usage-report";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
@@ -16,7 +16,7 @@ import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/
 import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";
 import { useProfile } from "../../shared/profile.ts";
-import { isEmbedded } from "../../shared/session.ts";
+import { isEmbedded } from "../../shared/session/session.ts";
 import css from "./manage-account-page.module.css";
 import { OwnDataCard } from "./own-data-card.tsx";
 

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { downloadMyData } from "@wellpaid/contract/my-data";
-import { accountTexts as texts } from "@wellpaid/texts/account";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
+import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { product } from "@wellpaid/texts/product";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../shared/api.ts";
+import { api } from "../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../shared/verification/step-up.tsx";
 
 /** Everything that is held about the employee, as a file. */

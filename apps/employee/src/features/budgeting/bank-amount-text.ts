@@ -1,4 +1,4 @@
-import type { Transaction } from "@wellpaid/contract/budgeting";
+import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { changeText } from "@wellpaid/web/money";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { bankTexts } from "@wellpaid/texts/banks";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { bankTexts } from "@wellpaid/texts/budgeting/banks";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
@@ -9,7 +9,7 @@ import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Suspense, useState } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { SideCard } from "../../shared/side-card.tsx";
+import { SideCard } from "../../shared/layout/side-card.tsx";
 import { ReconnectDialog } from "./bank-prompts.tsx";
 import { daysLeftOf } from "./connection-days.ts";
 import { type DueConnection, reauthQuery } from "./queries.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { lazy, Suspense } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { onSessionEnd } from "../../shared/session.ts";
-import { useKept } from "../../shared/use-kept.ts";
+import { onSessionEnd } from "../../shared/session/session.ts";
+import { useKept } from "../../shared/storage/use-session-storage.ts";
 import type * as BankDialogs from "./connect/bank-dialogs.ts";
 import { reauthQuery } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { categoryTexts } from "@wellpaid/texts/categories";
+import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 
 const names: Readonly<Record<string, string>> = categoryTexts;
 

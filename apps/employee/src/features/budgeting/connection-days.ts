@@ -1,5 +1,5 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 
 const dayMs = 86_400_000;
 

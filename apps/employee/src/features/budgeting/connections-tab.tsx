@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/left-to-spend-trace";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
@@ -18,7 +18,7 @@ import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { outText, penceOf, poundsText } from "@wellpaid/web/money";
-import { AllAtOnce } from "../../shared/all-at-once.tsx";
+import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { useProfile } from "../../shared/profile.ts";
@@ -29,10 +29,10 @@ import { UntilPayday } from "./forecast/until-payday-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";
 import { daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
-import { leftToSpendLines } from "./trace-lines.ts";
+import { leftToSpendLines } from "./left-to-spend/trace-lines.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
-import { SeeAll } from "./upcoming-slides.tsx";
-import { useMoneyUntilPayday } from "./use-money-until-payday.ts";
+import { SeeAll } from "./upcoming/upcoming-slides.tsx";
+import { useMoneyUntilPayday } from "./left-to-spend/use-money-until-payday.ts";
 
 /** Left to spend before payday, the bank balance, and the upcoming expenses. */
 export function DetailPage() {

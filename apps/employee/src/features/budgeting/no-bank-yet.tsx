@@ -1,4 +1,4 @@
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Landmark } from "@wellpaid/ui/icons";

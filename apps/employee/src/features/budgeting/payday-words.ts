@@ -1,10 +1,10 @@
-import type { Indicators } from "@wellpaid/contract/budgeting";
+import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate, daysBetween, daysInMonth, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { londonOf } from "@wellpaid/web/london-time";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { londonOf } from "@wellpaid/web/clock/london-time";
 
 /** '11 days until payday', on the day itself 'Payday is today'. */
 export function daysWords(dateDiff: number): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { reauthNeed } from "@wellpaid/contract/banks";
+import { reauthNeed } from "@wellpaid/contract/banking/banks";
 import {
   accounts,
   connections,
@@ -7,9 +7,9 @@ import {
   paidInfo,
   plannedIncomes,
   plannedPayments,
-} from "@wellpaid/contract/budgeting";
+} from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { api } from "../../shared/api.ts";
+import { api } from "../../shared/session/api.ts";
 
 export { paydayQuery } from "../../shared/payday.ts";
 

@@ -1,6 +1,6 @@
-import type { Indicators } from "@wellpaid/contract/budgeting";
+import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { outText, penceOf, poundsText } from "@wellpaid/web/money";
 

@@ -1,18 +1,25 @@
 import { createClient, Refused } from "@wellpaid/contract/client";
-import { checkSession, logout, type Profile } from "@wellpaid/contract/identity";
-import { shortName } from "@wellpaid/domain/identity/person-name";
-import { sessionTexts as texts } from "@wellpaid/texts/session";
+import { checkSession, logout, type Profile } from "@wellpaid/contract/identity/identity";
+import { shortName } from "@wellpaid/domain/identity/names/person-name";
+import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { Pending } from "@wellpaid/web/pending.tsx";
-import { requestIdOf, messageOf } from "@wellpaid/web/problem";
+import { Pending } from "@wellpaid/web/page/pending.tsx";
+import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { opensNothing } from "../../shared/profile.ts";
-import { arrivedToken, dropArrived, endSession, isFramed, sessionToken, takeArrived } from "../../shared/session.ts";
+import {
+  arrivedToken,
+  dropArrived,
+  endSession,
+  isFramed,
+  sessionToken,
+  takeArrived,
+} from "../../shared/session/session.ts";
 
 const fullName = ({ name, surname }: Profile) => `${name} ${surname}`;
 

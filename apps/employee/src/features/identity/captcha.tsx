@@ -1,5 +1,5 @@
-import { Captcha as CaptchaOf, type CaptchaProps } from "@wellpaid/web/captcha.tsx";
-import { api } from "../../shared/api.ts";
+import { Captcha as CaptchaOf, type CaptchaProps } from "@wellpaid/web/identity/captcha.tsx";
+import { api } from "../../shared/session/api.ts";
 
 /** The captcha, by the calls of this app. */
 export function Captcha(props: Omit<CaptchaProps, "api">) {

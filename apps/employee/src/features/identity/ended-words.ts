@@ -1,5 +1,5 @@
-import { sessionTexts as texts } from "@wellpaid/texts/session";
-import type { SessionEnd } from "../../shared/session.ts";
+import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
+import type { SessionEnd } from "../../shared/session/session.ts";
 
 /** What the login says of how the last session ended; nothing where the person ended it here, or was told already. */
 const words: Readonly<Partial<Record<SessionEnd, () => string>>> = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { useRouter } from "@tanstack/react-router";
-import { startSession, takeLanding } from "../../shared/session.ts";
-import { forgetSignIn, type LoginState, remember, remembered } from "./sign-in-memory.ts";
+import { startSession, takeLanding } from "../../shared/session/session.ts";
+import { forgetSignIn, type LoginState, remember, remembered } from "./sign-in/sign-in-memory.ts";
 
 /** What a sign-in moves. */
 export interface Ctx {

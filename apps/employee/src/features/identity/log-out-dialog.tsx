@@ -1,10 +1,10 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { sessionTexts } from "@wellpaid/texts/session";
+import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useState } from "react";
-import { endSession, isEmbedded } from "../../shared/session.ts";
+import { endSession, isEmbedded } from "../../shared/session/session.ts";
 
 export function LogOutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [forgets, setForgets] = useState(false);

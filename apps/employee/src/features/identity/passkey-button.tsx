@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { signInWithPasskey } from "@wellpaid/texts/sign-in-with-passkey";
+import { signInWithPasskey } from "@wellpaid/texts/identity/sign-in-with-passkey";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { isEmbedded } from "../../shared/session.ts";
-import type { SignInAnswer } from "./sign-in-attempt.ts";
+import { isEmbedded } from "../../shared/session/session.ts";
+import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 
 /**
  * Signs in by a passkey in place of what the form asks for; its answer stands where the form's does. In words alone: an icon

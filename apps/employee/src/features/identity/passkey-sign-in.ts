@@ -1,11 +1,11 @@
 import { Refused } from "@wellpaid/contract/client";
-import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/passkeys";
-import { passkeyTexts } from "@wellpaid/texts/passkeys";
-import { PromptProblem, showPasskey } from "@wellpaid/web/passkey-prompt";
-import { api } from "../../shared/api.ts";
+import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/identity/passkeys";
+import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
+import { PromptProblem, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
+import { api } from "../../shared/session/api.ts";
 import { type Ctx, followLogin } from "./follow-login.ts";
-import { answerTo, type SignInAnswer } from "./sign-in-attempt.ts";
-import { remember } from "./sign-in-memory.ts";
+import { answerTo, type SignInAnswer } from "./sign-in/sign-in-attempt.ts";
+import { remember } from "./sign-in/sign-in-memory.ts";
 
 /** A press of 'Sign in with a passkey', and what the form shows after it. */
 export async function signInHere(ctx: Ctx): Promise<SignInAnswer> {

@@ -1,4 +1,4 @@
-import { deviceLinkTexts } from "@wellpaid/texts/device-link";
+import { deviceLinkTexts } from "@wellpaid/texts/identity/device-link";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 
 /** Where no password is judged today: the way by e-mail, beside the passkey and the new password of the form. */

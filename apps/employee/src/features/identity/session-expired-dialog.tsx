@@ -1,10 +1,10 @@
-import { closureTexts } from "@wellpaid/texts/closure";
-import { sessionTexts } from "@wellpaid/texts/session";
+import { closureTexts } from "@wellpaid/texts/account/closure";
+import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { askToClose } from "../../shared/host-page.ts";
-import { isEmbedded, isEmployeeUnknown, isFramed, lastEnd, leaveEmbedded } from "../../shared/session.ts";
+import { askToClose } from "../../shared/host/host-page.ts";
+import { isEmbedded, isEmployeeUnknown, isFramed, lastEnd, leaveEmbedded } from "../../shared/session/session.ts";
 
 export function sessionExpiredWords(embedded: boolean): { readonly title: string; readonly line: string } {
   if (!embedded) return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredLine };

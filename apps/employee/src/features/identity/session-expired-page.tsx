@@ -1,9 +1,9 @@
-import { sessionTexts } from "@wellpaid/texts/session";
+import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import { isEmbedded } from "../../shared/session.ts";
+import { isEmbedded } from "../../shared/session/session.ts";
 import { SessionExpiredDialog, sessionExpiredWords } from "./session-expired-dialog.tsx";
 
 const nowhere = () => undefined;

@@ -1,15 +1,22 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { sessionTexts } from "@wellpaid/texts/session";
-import { useInactivity } from "@wellpaid/web/inactivity";
-import { serverAhead } from "@wellpaid/web/server-ahead";
-import { serverNow } from "@wellpaid/web/server-clock";
-import { StillThereDialog } from "@wellpaid/web/still-there.tsx";
+import { sessionTexts } from "@wellpaid/texts/identity/session";
+import { useInactivity } from "@wellpaid/web/clock/inactivity";
+import { serverAhead } from "@wellpaid/web/clock/server-ahead";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { StillThereDialog } from "@wellpaid/web/page/idle-dialog.tsx";
 import { useCallback, useEffect, useState } from "react";
-import { isAmountKept, KEPT_MINUTES } from "../../shared/kept-amounts.ts";
+import { isAmountKept, KEPT_MINUTES } from "../../shared/storage/stored-amounts.ts";
 import { profileQuery, readProfile } from "../../shared/profile.ts";
-import { endSession, isByTime, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
+import {
+  endSession,
+  isByTime,
+  isEmbedded,
+  isFlushMissed,
+  onSessionEnd,
+  sessionToken,
+} from "../../shared/session/session.ts";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
 const timedOut = () => endSession("timed-out");

@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { signInTexts } from "@wellpaid/texts/sign-in";
+import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { pence } from "@wellpaid/domain/money/pence";
 import { describe, expect, test } from "vitest";
 import { amountMessage, rateLimitOf, presetsOf, typedAmount } from "./amount-rules.ts";

@@ -1,4 +1,4 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
@@ -6,7 +6,7 @@ import { flooredToPound, penceFromText, wholePounds } from "@wellpaid/domain/mon
 import { type AmountRefusal, refusalOfAmount } from "@wellpaid/domain/on-demand-pay/refuse-amount";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { availabilityOf } from "./facts.ts";
-import { enoughFromOf } from "./stage.ts";
+import { enoughFromOf } from "./withdrawal/stage.ts";
 
 /** What is typed, looked at by the same rule that the server decides with. */
 export interface TypedAmount {

@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import type { checkFrozenStatus } from "@wellpaid/contract/account";
+import type { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { Profile } from "@wellpaid/contract/identity";
-import type { AdvanceAmount, lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import type {
+  AdvanceAmount,
+  lastAccessRequest,
+  onDemandPayAccount,
+} from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { formatPercent, formatPounds } from "@wellpaid/domain/money/format";
-import { type Access, hasAccess } from "@wellpaid/domain/on-demand-pay/access";
+import { type Access, hasAccess } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { type HomeCard, homeCardOf } from "@wellpaid/domain/on-demand-pay/home-card";
-import type { Freeze } from "@wellpaid/domain/on-demand-pay/pause";
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
-import { londonDateOf } from "@wellpaid/web/london-time";
+import type { Freeze } from "@wellpaid/domain/on-demand-pay/access/pause";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../shared/profile.ts";
 import { accessRequestQuery, amountQuery, frozenQuery, payAccountQuery } from "./queries.ts";

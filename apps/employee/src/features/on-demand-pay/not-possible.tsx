@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Profile } from "@wellpaid/contract/identity";
-import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
+import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { useProfile } from "../../shared/profile.ts";
 import type { PayFacts } from "./facts.ts";
 import { limitsQuery } from "./own-limits/limits-query.ts";
-import { EarnedDays } from "./pay-card-amount.tsx";
-import { type RefusedStage, refusedStageOf } from "./refused-stage.tsx";
+import { EarnedDays } from "./cards/pay-card-amount.tsx";
+import { type RefusedStage, refusedStageOf } from "./withdrawal/refused-stage.tsx";
 import { stateLookOf } from "./state-look.tsx";
 
 /** The card on home shows the day on which a pause ends, this page also the time. */

@@ -1,9 +1,9 @@
-import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useState } from "react";
-import css from "./withdraw-entry.module.css";
+import css from "./withdrawal/withdraw-entry.module.css";
 
 const popUps = {
   how: { title: texts.howWithdrawalsWork, paragraphs: texts.howItWorks },

@@ -1,7 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { checkFrozenStatus } from "@wellpaid/contract/account";
-import { type Advance, advanceHistory, lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
-import { api } from "../../shared/api.ts";
+import { checkFrozenStatus } from "@wellpaid/contract/account/account";
+import {
+  type Advance,
+  advanceHistory,
+  lastAccessRequest,
+  onDemandPayAccount,
+} from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { api } from "../../shared/session/api.ts";
 
 export { amountQuery, quoteQuery } from "../../shared/withdrawable.ts";
 

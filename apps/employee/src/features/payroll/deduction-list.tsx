@@ -1,12 +1,12 @@
-import type { DeductionItem } from "@wellpaid/contract/payroll";
+import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { negate, signedPence } from "@wellpaid/domain/money/pence";
-import { accountTexts } from "@wellpaid/texts/account";
-import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
+import { accountTexts } from "@wellpaid/texts/account/account";
+import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ChevronDown } from "@wellpaid/ui/icons";
-import { SeriesBar } from "@wellpaid/ui/picture/series-bar.tsx";
+import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import css from "./deduction-history.module.css";

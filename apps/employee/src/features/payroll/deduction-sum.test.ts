@@ -1,4 +1,4 @@
-import type { DeductionItem } from "@wellpaid/contract/payroll";
+import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";

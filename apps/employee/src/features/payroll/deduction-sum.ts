@@ -1,8 +1,8 @@
-import type { DeductionItem } from "@wellpaid/contract/payroll";
+import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, zeroOrMore, negate, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
-import { deductionTexts as texts } from "@wellpaid/texts/deductions";
-import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
+import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
+import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 
 /** One line of the sum from the salary to what was paid out, signed as it adds up. */
 export interface SumLine {

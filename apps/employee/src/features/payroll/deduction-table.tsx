@@ -1,12 +1,12 @@
-import type { DeductionItem } from "@wellpaid/contract/payroll";
+import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { negate, signedPence } from "@wellpaid/domain/money/pence";
-import { accountTexts } from "@wellpaid/texts/account";
-import { deductionTexts as texts } from "@wellpaid/texts/deductions";
-import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
-import { SeriesBar } from "@wellpaid/ui/picture/series-bar.tsx";
+import { accountTexts } from "@wellpaid/texts/account/account";
+import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
+import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import type { ReactNode } from "react";
 import css from "./deduction-history.module.css";
 import { Notes } from "./deduction-list.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paymentHistory } from "@wellpaid/contract/payroll";
-import { api } from "../../shared/api.ts";
+import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
+import { api } from "../../shared/session/api.ts";
 
 export const deductionsQuery = queryOptions({
   queryKey: [paymentHistory.name],

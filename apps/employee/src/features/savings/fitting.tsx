@@ -1,14 +1,14 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
 import { isPageFitting, type SavingsPage } from "@wellpaid/domain/savings/saving-states";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { savingsTexts } from "@wellpaid/texts/savings";
+import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { type ReactNode, useEffect } from "react";
 import { useProfile } from "../../shared/profile.ts";
-import { SavingsBody } from "./savings-body.tsx";
-import { SavingsTitle } from "./savings-title.tsx";
+import { SavingsBody } from "./page/savings-body.tsx";
+import { SavingsTitle } from "./page/savings-title.tsx";
 import {
   hasServiceFailed,
   mayAskAgain,

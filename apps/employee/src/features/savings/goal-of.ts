@@ -1,7 +1,7 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
-import type { GoalPlan } from "@wellpaid/domain/savings/plan";
+import type { GoalPlan } from "@wellpaid/domain/savings/plan/plan";
 
 /** The goal of a saving as the domain's rules take it; null for a buffer. */
 export function goalOf(saving: SavingAccount): GoalPlan | null {

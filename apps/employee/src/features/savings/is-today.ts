@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { londonOf } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { londonOf } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 
 /** Whether a day is today in London, by the server's clock. */
 export function isTodayInLondon(day: CivilDate): boolean {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { recalculateDeadline } from "@wellpaid/contract/savings";
-import { savingMoves } from "@wellpaid/contract/savings-money";
-import { bestBankOffer } from "@wellpaid/contract/savings-offers";
+import { recalculateDeadline } from "@wellpaid/contract/savings/savings";
+import { savingMoves } from "@wellpaid/contract/savings/savings-money";
+import { bestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { savingsApi } from "./savings-api.ts";
 
 export const savingMovesQuery = queryOptions({

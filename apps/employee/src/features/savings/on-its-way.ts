@@ -1,7 +1,7 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
 
 /** By when what was withdrawn is there; what takes longer has no day any more. */
 export const onItsWayText = ({ by }: Pick<NonNullable<SavingAccount["onItsWay"]>, "by">): string =>

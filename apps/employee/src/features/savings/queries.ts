@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { savingAccount, savingIndicators } from "@wellpaid/contract/savings";
-import { bestRate } from "@wellpaid/contract/savings-offers";
-import { activeSavingsRequest } from "@wellpaid/contract/savings-request";
+import { savingAccount, savingIndicators } from "@wellpaid/contract/savings/savings";
+import { bestRate } from "@wellpaid/contract/savings/savings-offers";
+import { activeSavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { savingsApi } from "./savings-api.ts";
 
 // No more than the header's link and home need: what only savings' own screens ask stands beside them.

@@ -1,4 +1,4 @@
-import { savingsOfferTexts as texts } from "@wellpaid/texts/savings-offer";
+import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
 import css from "./rate.module.css";
 import { aerText } from "./rate-text.ts";
 

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { Profile } from "@wellpaid/contract/identity";
-import { savingAccount } from "@wellpaid/contract/savings";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import { savingAccount } from "@wellpaid/contract/savings/savings";
 import { snackbars } from "@wellpaid/ui/feedback/snackbar-queue";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { profileQuery } from "../../shared/profile.ts";
-import { endSession, startSession } from "../../shared/session.ts";
+import { endSession, startSession } from "../../shared/session/session.ts";
 import { failureQuery, savingsApi } from "./savings-api.ts";
 
 const id = "somebody";

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api } from "../../shared/api.ts";
-import { changeKept, readKept } from "../../shared/kept.ts";
+import { api } from "../../shared/session/api.ts";
+import { changeKept, readKept } from "../../shared/storage/session-storage.ts";
 import { profileQuery } from "../../shared/profile.ts";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
-import type { SavingsRequest } from "@wellpaid/contract/savings-request";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
+import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { type SavingsState, type SavingView, savingsLink, savingViewOf } from "@wellpaid/domain/savings/savings-link";
 import { product } from "@wellpaid/texts/product";

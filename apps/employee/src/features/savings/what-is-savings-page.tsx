@@ -1,4 +1,4 @@
-import { savingsTexts } from "@wellpaid/texts/savings";
+import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowDown, ArrowUp, ChevronRight, Coins, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
@@ -8,7 +8,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { SavingsGate } from "./fitting.tsx";
-import { SavingsBody } from "./savings-body.tsx";
+import { SavingsBody } from "./page/savings-body.tsx";
 
 const { banks, protection, deposits, withdrawals, fees } = savingsTexts.facts;
 

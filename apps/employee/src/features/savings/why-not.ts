@@ -1,6 +1,6 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 
 /** From the cut-off through payday: stands below the buttons that are closed then. */
 export const closedNote = refusalTexts.SAVINGS_CLOSED_BEFORE_PAYDAY();

@@ -1,9 +1,9 @@
-import { consentTexts as texts } from "@wellpaid/texts/consent";
+import { consentTexts as texts } from "@wellpaid/texts/on-demand-pay/consent";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";
 import css from "./consent-words.module.css";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { listPasskeys } from "@wellpaid/contract/passkeys";
-import { api } from "../api.ts";
+import { listPasskeys } from "@wellpaid/contract/identity/passkeys";
+import { api } from "../session/api.ts";
 
 export type OwnPasskey = AnswerOf<typeof listPasskeys>[number];
 

@@ -1,8 +1,8 @@
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { nameErrorOf, type NameError } from "@wellpaid/domain/identity/person-name";
+import { nameErrorOf, type NameError } from "@wellpaid/domain/identity/names/person-name";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
-import { isUsername } from "@wellpaid/domain/identity/username";
-import { personTexts as texts } from "@wellpaid/texts/person";
+import { isUsername } from "@wellpaid/domain/identity/names/username";
+import { personTexts as texts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 /*

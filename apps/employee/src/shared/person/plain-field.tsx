@@ -1,5 +1,5 @@
-import { plainLetters, withoutBlocked } from "@wellpaid/domain/identity/plain-letters";
-import { personTexts } from "@wellpaid/texts/person";
+import { plainLetters, withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
+import { personTexts } from "@wellpaid/texts/identity/person";
 import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
 import { useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-import { stepTexts } from "@wellpaid/texts/steps";
+import { stepTexts } from "@wellpaid/texts/identity/steps";
 import { type StepBack, Stepper } from "@wellpaid/ui/picture/stepper.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";

@@ -1,10 +1,10 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
-import { messageOf } from "@wellpaid/web/problem";
-import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
 import { useRef } from "react";
 import type { CodeSendingState } from "./use-code-sending.ts";
 import css from "./verification.module.css";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { SentBodyOf } from "@wellpaid/contract/call";
-import { askPasskeyConfirmation, confirmByPasskey } from "@wellpaid/contract/passkeys";
-import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { askPasskeyConfirmation, confirmByPasskey } from "@wellpaid/contract/identity/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeyMessage, showPasskey } from "@wellpaid/web/passkey-prompt";
+import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../api.ts";
+import { api } from "../session/api.ts";
 import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts";
 import { passkeysQuery } from "../passkeys/passkeys-query.ts";
 

@@ -1,7 +1,7 @@
-import { sendCode } from "@wellpaid/contract/codes";
-import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { api } from "../api.ts";
+import { api } from "../session/api.ts";
 import { useProfile } from "../profile.ts";
 import { codeStillGood, keepCode, onProof, shownProof } from "./proof.ts";
 import { type CodeSentAnswer, codeToKeep } from "./use-code-sending.ts";

@@ -1,5 +1,5 @@
 import { Refused } from "@wellpaid/contract/client";
-import { onSessionEnd } from "../session.ts";
+import { onSessionEnd } from "../session/session.ts";
 import { isAboutCode } from "./code-refusals.ts";
 import type { KeptCode } from "./use-code-sending.ts";
 

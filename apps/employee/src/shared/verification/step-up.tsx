@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
-import { sendCode } from "@wellpaid/contract/codes";
+import { sendCode } from "@wellpaid/contract/identity/codes";
 import { useState } from "react";
-import { api } from "../api.ts";
+import { api } from "../session/api.ts";
 import { useProfile } from "../profile.ts";
 import { isAboutCode } from "./code-refusals.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";

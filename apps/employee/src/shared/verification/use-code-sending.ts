@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
-import type { sendCode } from "@wellpaid/contract/codes";
+import type { sendCode } from "@wellpaid/contract/identity/codes";
 import { useEffect, useRef, useState } from "react";
 
 export type CodeSentAnswer = AnswerOf<typeof sendCode>;

@@ -1,6 +1,6 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";

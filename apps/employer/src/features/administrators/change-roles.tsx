@@ -1,9 +1,9 @@
 import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";

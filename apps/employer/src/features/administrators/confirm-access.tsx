@@ -4,11 +4,11 @@ import {
   listAdministrators,
   removeAdministrator,
 } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";
 

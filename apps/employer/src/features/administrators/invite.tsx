@@ -2,13 +2,13 @@ import { inviteAdministrator, listAdministrators } from "@wellpaid/contract/empl
 import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { refusedFields } from "@wellpaid/web/refused-fields";
-import { messageWithWait } from "@wellpaid/web/sentence";
+import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RoleBoxes } from "./role-boxes.tsx";

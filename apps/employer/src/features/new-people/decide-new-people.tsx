@@ -7,13 +7,13 @@ import {
 } from "@wellpaid/contract/employer/new-people";
 import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
-import { newPeopleTexts as texts } from "@wellpaid/texts/employer-new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { AskReason } from "../../shared/ask-reason.tsx";

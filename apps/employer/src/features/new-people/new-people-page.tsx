@@ -1,5 +1,5 @@
 import { listNewPeople, type NewPeople } from "@wellpaid/contract/employer/new-people";
-import { newPeopleTexts as texts } from "@wellpaid/texts/employer-new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
@@ -7,7 +7,7 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { DecideNewPeople } from "./decide-new-people.tsx";

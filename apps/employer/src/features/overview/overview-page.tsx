@@ -1,5 +1,5 @@
 import { type Overview, overview } from "@wellpaid/contract/employer/overview";
-import { employerOverviewTexts as texts } from "@wellpaid/texts/employer-overview";
+import { employerOverviewTexts as texts } from "@wellpaid/texts/employer/employer-overview";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";

@@ -3,7 +3,7 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Clock } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
 import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
-import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { useId } from "react";

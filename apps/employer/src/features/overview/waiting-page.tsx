@@ -5,22 +5,22 @@ import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/e
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ListStates } from "../../shared/list-states.tsx";
+import { ListStates } from "../../shared/list/list-states.tsx";
 import { PageNotFound } from "../../shared/page-not-found.tsx";
 import { useRolesOfPage } from "../../shared/page-roles.ts";
 import { inWords } from "../../shared/role-names.ts";
 import { oneOf } from "../../shared/use-address.ts";
-import { useList } from "../../shared/use-list.ts";
+import { useList } from "../../shared/list/use-list.ts";
 import { placeOf } from "./exception-places.ts";
 
 const texts = employerOverviewTexts.exceptions;

@@ -1,6 +1,6 @@
-import { judgeLink, judgeOrigin, judgeWebhookAddress } from "@wellpaid/domain/employer/partner-address";
-import { consoleRefusalTexts as refusals } from "@wellpaid/texts/console-refusals";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { judgeLink, judgeOrigin, judgeWebhookAddress } from "@wellpaid/domain/employer/partners/partner-address";
+import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 
 /** Whether an address may lie on this machine only the server knows: it has the last word. */
 const rules = () => ({ allowsLoopback: true, ownOrigin: location.origin });

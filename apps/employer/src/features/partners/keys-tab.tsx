@@ -1,6 +1,6 @@
 import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/employer/partners";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -13,8 +13,8 @@ import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
-import { messageOf } from "@wellpaid/web/problem";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";

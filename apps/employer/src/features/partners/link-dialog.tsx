@@ -1,12 +1,12 @@
 import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
-import { refusedFields } from "@wellpaid/web/refused-fields";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";

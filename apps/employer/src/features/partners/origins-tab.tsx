@@ -1,5 +1,5 @@
 import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
@@ -9,7 +9,7 @@ import { Trash } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { originError } from "./address-faults.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { endPartner, listPartners, readPartner } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
@@ -15,7 +15,7 @@ import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { useContext, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
+import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { KeysTab } from "./keys-tab.tsx";
 import { OriginsTab } from "./origins-tab.tsx";
 import { PartnerDialog } from "./partner-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listPartners } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
@@ -9,8 +9,8 @@ import { KeyRound, Plus } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { PartnerDialog } from "./partner-dialog.tsx";
 
 type Partner = AnswerOf<typeof listPartners>["items"][number];

@@ -1,4 +1,4 @@
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,12 +1,12 @@
 import { readPartnerUse } from "@wellpaid/contract/employer/partners";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";
 
 interface Day {

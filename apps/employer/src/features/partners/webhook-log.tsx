@@ -1,16 +1,16 @@
 import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/employer/webhooks";
-import type { WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useAct } from "../../shared/calls.ts";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { answerText, type Delivery } from "./answer-text.ts";
 
 const TONES: Readonly<Record<Delivery["state"], Tone>> = {

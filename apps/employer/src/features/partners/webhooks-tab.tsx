@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
-import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Plus, Zap } from "@wellpaid/ui/icons";

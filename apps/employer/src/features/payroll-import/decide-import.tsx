@@ -7,10 +7,10 @@ import {
   payrollImport,
   payrollImportRows,
   payrollImports,
-} from "@wellpaid/contract/employer/payroll-in";
+} from "@wellpaid/contract/employer/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -19,7 +19,7 @@ import { Form } from "@wellpaid/ui/field/form.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";

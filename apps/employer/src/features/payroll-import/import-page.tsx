@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type PayrollImport, payrollImport, payrollImportRows } from "@wellpaid/contract/employer/payroll-in";
+import {
+  type PayrollImport,
+  payrollImport,
+  payrollImportRows,
+} from "@wellpaid/contract/employer/payroll/payroll-import";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useEffect } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
+import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { countText, ImportState, sizeText } from "./import-state.tsx";

@@ -5,10 +5,10 @@ import {
   payrollImport,
   payrollImportFaults,
   payrollImportRows,
-} from "@wellpaid/contract/employer/payroll-in";
+} from "@wellpaid/contract/employer/payroll/payroll-import";
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
@@ -18,12 +18,12 @@ import { Check, Download } from "@wellpaid/ui/icons";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { countText } from "./import-state.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;

@@ -1,5 +1,5 @@
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll-in";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
 
 export type ShownState = keyof typeof texts.states;

@@ -3,21 +3,21 @@ import {
   payrollImports,
   payrollImportTemplate,
   uploadPayrollImport,
-} from "@wellpaid/contract/employer/payroll-in";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+} from "@wellpaid/contract/employer/payroll/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { countText, ImportState, isOpen } from "./import-state.tsx";
 import { UploadForm, useUpload } from "./upload-form.tsx";
 

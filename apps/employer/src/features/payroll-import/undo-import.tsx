@@ -5,17 +5,17 @@ import {
   payrollImportRows,
   payrollImports,
   undoPayrollImport,
-} from "@wellpaid/contract/employer/payroll-in";
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
-import { importTexts as texts } from "@wellpaid/texts/employer-import";
+} from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
+import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
-import { messageOf } from "@wellpaid/web/problem";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";

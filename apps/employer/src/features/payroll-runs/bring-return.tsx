@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import {
   bringPayrollReturn,
   payrollDifferences,
   payrollReturnTemplate,
   type ReturnError,
-} from "@wellpaid/contract/employer/payroll-return";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+} from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";

@@ -1,9 +1,9 @@
-import type { RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import type { RunFileCheck } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { countText, penceText } from "./run-texts.ts";
 
 type Differing = RunFileCheck["differing"][number];

@@ -1,12 +1,12 @@
-import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll-return";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { nameText, penceText } from "./run-texts.ts";
 

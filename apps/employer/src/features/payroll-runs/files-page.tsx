@@ -1,5 +1,9 @@
-import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import {
+  checkRunFile,
+  type PayrollRunDetail,
+  type RunFileCheck,
+} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Download } from "@wellpaid/ui/icons";
@@ -7,7 +11,7 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";

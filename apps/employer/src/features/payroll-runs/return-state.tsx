@@ -1,13 +1,17 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
-import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/employer/payroll-return";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import {
+  confirmPayrollReturn,
+  payrollDifferences,
+  type RunReturn,
+} from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Check, Clock } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useAct } from "../../shared/calls.ts";
 import { penceText } from "./run-texts.ts";
 import { TakenMore } from "./taken-more.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll-out";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Lock } from "@wellpaid/ui/icons";
@@ -11,7 +11,7 @@ import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
+import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { dayText } from "./run-texts.ts";
 
 /** So often a run whose differences are being carried is looked at again. */

@@ -5,8 +5,8 @@ import {
   type RunLine,
   type RunPayment,
   type RunTotals,
-} from "@wellpaid/contract/employer/payroll-out";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
@@ -17,8 +17,8 @@ import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";

@@ -1,9 +1,9 @@
-import type { PayrollRun } from "@wellpaid/contract/employer/payroll-out";
+import type { PayrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { payrollRunTexts } from "@wellpaid/texts/employer-payroll";
+import { payrollRunTexts } from "@wellpaid/texts/employer/payroll-runs";
 import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
 
 /** '£1,234.50' of pence of the wire. */

@@ -1,6 +1,6 @@
-import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
@@ -8,11 +8,11 @@ import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Coins } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ListStates } from "../../shared/list-states.tsx";
+import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress } from "../../shared/use-address.ts";
-import { useList } from "../../shared/use-list.ts";
+import { useList } from "../../shared/list/use-list.ts";
 import { countText, dayText, penceText, TONES } from "./run-texts.ts";
 
 const columns: readonly Column<PayrollRun>[] = [

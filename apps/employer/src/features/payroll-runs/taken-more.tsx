@@ -1,11 +1,11 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import {
   confirmPayrollReturn,
   payrollDifferences,
   type RunDifference,
   type RunReturn,
-} from "@wellpaid/contract/employer/payroll-return";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+} from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -17,8 +17,8 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { ListStates } from "../../shared/list-states.tsx";
-import { useList } from "../../shared/use-list.ts";
+import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { nameText, penceText } from "./run-texts.ts";
 import css from "./taken-more.module.css";
 

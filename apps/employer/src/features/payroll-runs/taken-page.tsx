@@ -1,6 +1,6 @@
-import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll-out";
-import { bringPayrollReturn } from "@wellpaid/contract/employer/payroll-return";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { bringPayrollReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";

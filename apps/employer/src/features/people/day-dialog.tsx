@@ -1,10 +1,10 @@
 import { Refused } from "@wellpaid/contract/client";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";
 import { typedDay } from "../../shared/typed-day.ts";
 

@@ -1,6 +1,6 @@
 import { markLeaver, type PersonDetail } from "@wellpaid/contract/employer/people";
-import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { dayText } from "../../shared/typed-day.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { useChange } from "./use-change.ts";

@@ -1,6 +1,6 @@
 import { listPeople, type Person } from "@wellpaid/contract/employer/people";
 import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -8,9 +8,9 @@ import { User } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ListStates } from "../../shared/list-states.tsx";
+import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
-import { useList } from "../../shared/use-list.ts";
+import { useList } from "../../shared/list/use-list.ts";
 import { PersonChips } from "./person-chips.tsx";
 
 const columns: readonly Column<Person>[] = [

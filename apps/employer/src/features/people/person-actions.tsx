@@ -1,5 +1,5 @@
 import * as calls from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { useState } from "react";

@@ -1,15 +1,15 @@
 import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { formatMoment, londonDateOf } from "@wellpaid/web/london-time";
+import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
+import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { dayText } from "../../shared/typed-day.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonChips } from "./person-chips.tsx";

@@ -1,8 +1,8 @@
 import * as calls from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useChange } from "./use-change.ts";
 
 interface SureDialogProps {

@@ -1,9 +1,9 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/employer/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/employer/two-people/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { AskReason } from "../../shared/ask-reason.tsx";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./what-came.ts";

@@ -1,4 +1,4 @@
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useEffect, useRef } from "react";

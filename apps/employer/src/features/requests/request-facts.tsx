@@ -1,12 +1,12 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { dayText } from "../../shared/typed-day.ts";
 import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-words.ts";
 

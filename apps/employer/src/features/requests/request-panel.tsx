@@ -1,6 +1,6 @@
 import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { Decision } from "@wellpaid/domain/employer/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";

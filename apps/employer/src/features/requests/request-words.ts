@@ -1,7 +1,7 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { regionTexts } from "@wellpaid/texts/regions";
 import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { Decision } from "@wellpaid/domain/employer/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { keyOf } from "./request-words.ts";
 
 type Result = AnswerOf<typeof decideRequests>["results"][number];

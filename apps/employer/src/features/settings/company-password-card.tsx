@@ -1,15 +1,15 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
-import { refusedFields } from "@wellpaid/web/refused-fields";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 

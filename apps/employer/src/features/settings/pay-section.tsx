@@ -1,9 +1,9 @@
 import { DIVISIONS, type Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
-import { londonOf } from "@wellpaid/web/london-time";
-import { useServerMinute } from "@wellpaid/web/use-server-minute";
+import { londonOf } from "@wellpaid/web/clock/london-time";
+import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";
 import css from "./section.module.css";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

@@ -1,11 +1,11 @@
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 import type { DraftField } from "./settings-draft.ts";

@@ -1,12 +1,12 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";

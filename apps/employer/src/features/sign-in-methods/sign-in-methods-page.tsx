@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";

@@ -1,10 +1,10 @@
 import type { Proposal } from "@wellpaid/contract/employer/proposals";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import type { ProposedField } from "@wellpaid/domain/employer/proposals";
+import type { ProposedField } from "@wellpaid/domain/employer/two-people/proposals";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { regionTexts } from "@wellpaid/texts/regions";
-import { proposalTexts as texts } from "@wellpaid/texts/employer-proposals";
+import { proposalTexts as texts } from "@wellpaid/texts/employer/employer-proposals";
 
 type Setting = Proposal["settings"][number];
 type Side = "before" | "after";

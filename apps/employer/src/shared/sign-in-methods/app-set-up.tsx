@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { type beginTotp, confirmTotp, listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../calls.ts";
 import css from "./app-set-up.module.css";

@@ -3,8 +3,8 @@ import {
   askAdministratorPasskeyRegistration,
   registerAdministratorPasskey,
 } from "@wellpaid/contract/employer/sign-in-methods";
-import { deviceName } from "@wellpaid/web/device-name";
-import { makePasskey } from "@wellpaid/web/passkey-prompt";
+import { deviceName } from "@wellpaid/web/identity/device-name";
+import { makePasskey } from "@wellpaid/web/identity/passkey-prompt";
 import { api } from "../api.ts";
 
 /** Whether this browser knows passkeys. */

@@ -4,7 +4,7 @@ import { writeTransactions } from "../account-writing.ts";
 import { inTransaction, type Queryable } from "../bank-store.ts";
 import type { CategoryId } from "../categories.ts";
 import type { Salary } from "../history/replay.ts";
-import { type BankState, londonDate } from "../world.ts";
+import { type BankState, londonDate } from "../bank-state.ts";
 import { type Happening, whatHappens } from "./what-happens.ts";
 
 /** Banks book in the morning: then a transaction of its day is made. */

@@ -1,4 +1,4 @@
-import { AGGREGATOR_PATH } from "../world.ts";
+import { AGGREGATOR_PATH } from "../bank-state.ts";
 
 /** Banks of which the aggregator has a picture; whoever shows the others uses initials. */
 export const WITH_ICON: ReadonlySet<string> = new Set(["castlegate", "heron"]);

@@ -1,6 +1,6 @@
 /** What a sandbox bank shows: log in, choose accounts, agree or refuse. Plain pages that need no script. */
 import type { BankAccountRecord, BankRecord, BankUser } from "../bank-store.ts";
-import { BANKS_PATH } from "../world.ts";
+import { BANKS_PATH } from "../bank-state.ts";
 import { type Html, html } from "./html.ts";
 
 export interface Leaf {

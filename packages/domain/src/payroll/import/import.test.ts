@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../../calendar/civil-date.ts";
 import { isEmail } from "../../identity/email.ts";
-import { nameErrorOf } from "../../identity/person-name.ts";
+import { nameErrorOf } from "../../identity/names/person-name.ts";
 import { normalisePhone } from "../../identity/phone.ts";
 import { pence } from "../../money/pence.ts";
 import { delimiterOf, type FileColumn, IMPORT_COLUMNS, readHeader, TEMPLATE_HEADINGS } from "./columns.ts";

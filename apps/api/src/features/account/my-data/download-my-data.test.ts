@@ -1,14 +1,14 @@
-import { downloadMyData } from "@wellpaid/contract/my-data";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
 import { setError } from "@wellpaid/sandbox/faults";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testBankRows } from "../../../testing/test-bank-rows.ts";
-import { productWithBanks } from "../../../testing/test-banks.ts";
-import { testLeavers } from "../../../testing/test-leavers.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
-import { refusalOf } from "../../../testing/test-product.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { testLeavers } from "@wellpaid/testing/people/leavers";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
+import { refusalOf } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 import { PARTS } from "./parts.ts";
 
 const { product, banks } = await productWithBanks();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { mailboxOf, type TestPerson } from "../../../testing/test-people.ts";
-import { testImports } from "../../../testing/test-imports.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { mailboxOf, type TestPerson } from "@wellpaid/testing/people/people";
+import { testImports } from "@wellpaid/testing/payroll/imports";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

@@ -1,14 +1,14 @@
-import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/contract/salary-account";
+import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/contract/account/salary-account";
 import { refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
 import { sql } from "kysely";
-import { hashOfToken } from "../../../chance-token.ts";
-import { type RateLimit, countUse } from "../../../database/caps.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import { hashOfToken } from "../../../auth/random-token.ts";
+import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../salary-account.ts";
-import type { Context } from "../../../surroundings.ts";
+import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account.ts";
+import type { Context } from "../../../context.ts";
 import { object } from "./object.ts";
 
 interface Link {

@@ -1,9 +1,9 @@
 import { confirmSalaryAccount } from "@wellpaid/contract/employer/people";
 import { describe, expect, test } from "vitest";
-import { HEADER, testImports } from "../../../testing/test-imports.ts";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
+import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct();
 const { owner } = product.database;

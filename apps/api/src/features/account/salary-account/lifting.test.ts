@@ -1,14 +1,14 @@
 import { waitingExceptions } from "@wellpaid/contract/employer/overview";
 import * as people from "@wellpaid/contract/employer/people";
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
+import { undoPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
 import { describe, expect, test } from "vitest";
-import { invitedBy, type TestAdministrator, testAdministrator } from "../../../testing/test-administrators.ts";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { checkRows } from "../../../testing/test-imports.ts";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { GIVEN, testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
+import { invitedBy, type TestAdministrator, testAdministrator } from "@wellpaid/testing/people/administrators";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { checkRows } from "@wellpaid/testing/payroll/imports";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { GIVEN, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct();
 const { app, owner } = product.database;

@@ -1,10 +1,10 @@
 import { type ObjectionRefusal, refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
-import { EMPLOYEE, recordAudit } from "../../../audit-log.ts";
+import { EMPLOYEE, recordAudit } from "../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
-import { notifyAdministrators } from "../../../notify-administrators.ts";
-import type { StandingAccount } from "../../../salary-account.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
+import type { StandingAccount } from "../../../shared/salary-account.ts";
+import type { Context } from "../../../context.ts";
 
 type Needs = Pick<Context, "operationsEmail" | "supportEmail">;
 

@@ -1,11 +1,11 @@
 import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import * as pay from "@wellpaid/contract/on-demand-pay";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { testImports } from "../../../testing/test-imports.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { GIVEN, testSalaryAccounts } from "../../../testing/test-salary-accounts.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testImports } from "@wellpaid/testing/payroll/imports";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { GIVEN, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct({ rateLimits: { wrongLinksPerHour: 3, codesPerPhonePerDay: 1_000 } });
 const { app, owner } = product.database;

@@ -1,20 +1,20 @@
-import type * as contract from "@wellpaid/contract/salary-account";
+import type * as contract from "@wellpaid/contract/account/salary-account";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
-import { EMPLOYEE, recordAudit } from "../../../audit-log.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import { EMPLOYEE, recordAudit } from "../../../shared/audit-log.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import {
   lockCurrentAccount,
   liftObjection,
   readStandingAccount,
   type StandingAccount,
-} from "../../../salary-account.ts";
-import type { PassStepUp } from "../../../step-up.ts";
-import type { Context } from "../../../surroundings.ts";
+} from "../../../shared/salary-account.ts";
+import type { PassStepUp } from "../../../auth/step-up.ts";
+import type { Context } from "../../../context.ts";
 import { object } from "./object.ts";
 
 function answerOf({ account, ending, objectedAt, now }: StandingAccount): contract.SalaryAccount {

@@ -1,12 +1,12 @@
 import { NEW_PAYOUT_ACCOUNT_HOURS, OBJECTION_LINK_DAYS } from "@wellpaid/domain/ledger/payout-account";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { hashOfToken, makeToken } from "../../../chance-token.ts";
+import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 /** What a note of kind `tell-salary-account` carries; a trigger on `payroll_record` writes that of a changed account. */
 const Payload = z.object({

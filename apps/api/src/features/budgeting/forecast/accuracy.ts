@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Forecast } from "@wellpaid/contract/forecast";
+import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { pastForecast } from "@wellpaid/domain/budgeting/forecast-facts";
 import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { periodBefore } from "@wellpaid/domain/calendar/payday";

@@ -2,7 +2,7 @@ import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 
 /** A year, and what a year ago is compared with. */
 const DAYS_BACK = 400;

@@ -1,6 +1,6 @@
-import * as contract from "@wellpaid/contract/forecast";
+import * as contract from "@wellpaid/contract/budgeting/forecast";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { readForecast } from "./read-forecast.ts";
 
 export function forecastRoutes(answer: AnswerCall, { database }: Context): void {

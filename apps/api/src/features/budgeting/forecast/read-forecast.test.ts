@@ -1,10 +1,10 @@
-import { createPlannedPayment, indicators } from "@wellpaid/contract/budgeting";
-import { type Forecast, forecast } from "@wellpaid/contract/forecast";
+import { createPlannedPayment, indicators } from "@wellpaid/contract/budgeting/budgeting";
+import { type Forecast, forecast } from "@wellpaid/contract/budgeting/forecast";
 import { addDays, type CivilDate, civilDate, datesFromTo, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testBankRows } from "../../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const bank = testBankRows(product);

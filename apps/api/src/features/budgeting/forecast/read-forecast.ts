@@ -1,13 +1,13 @@
-import type { Forecast } from "@wellpaid/contract/forecast";
+import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
 import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
-import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
+import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { PAID_WITHIN_DAYS } from "@wellpaid/domain/budgeting/paid-matching";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";

@@ -1,11 +1,11 @@
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
-import { canBePlanned } from "@wellpaid/domain/budgeting/planned-payment";
-import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular-payments";
+import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */

@@ -1,7 +1,7 @@
-import * as contract from "@wellpaid/contract/regular-payments";
+import * as contract from "@wellpaid/contract/budgeting/regular-payments";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
-import { keepPlannedAmount, readPlannedNews } from "./planned-news.ts";
+import type { Context } from "../../../context.ts";
+import { keepPlannedAmount, readPlannedNews } from "../planned/planned-notices.ts";
 import { confirmPayments, listDismissed, listUnconfirmed, restorePayment } from "./review.ts";
 
 /** The calls of what was found in the history. */

@@ -1,6 +1,6 @@
-import type { PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
+import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { FoundPayment } from "./found-payments.ts";
 
 export interface DismissedRow {

@@ -1,9 +1,9 @@
-import * as budgeting from "@wellpaid/contract/budgeting";
-import * as contract from "@wellpaid/contract/regular-payments";
+import * as budgeting from "@wellpaid/contract/budgeting/budgeting";
+import * as contract from "@wellpaid/contract/budgeting/regular-payments";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TestTransaction, testBankRows } from "../../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { type TestTransaction, testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const bank = testBankRows(product);

@@ -5,17 +5,17 @@ import type {
   FoundType,
   RegularPayment,
   unconfirmedPayments as unconfirmedCall,
-} from "@wellpaid/contract/regular-payments";
-import { followPlanned } from "@wellpaid/domain/budgeting/follow-planned";
-import type { PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
-import { fieldsOf } from "@wellpaid/domain/budgeting/schedule";
+} from "@wellpaid/contract/budgeting/regular-payments";
+import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned";
+import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { negate } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { plannedNameFrom } from "../plan-payment.ts";
-import { findPlannedPayments } from "../planned-store.ts";
+import { plannedNameFrom } from "../planned/plan-payment.ts";
+import { findPlannedPayments } from "../planned/planned-store.ts";
 import { type FoundPayment, findRegularPayments } from "./found-payments.ts";
 import {
   deleteDismissed,

@@ -1,12 +1,12 @@
-import * as contract from "@wellpaid/contract/budgeting";
-import { changeCategory } from "@wellpaid/contract/transactions";
+import * as contract from "@wellpaid/contract/budgeting/budgeting";
+import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
 import { addTransactions, changeTransaction } from "@wellpaid/sandbox/banks/add-transactions";
 import { describe, expect, test } from "vitest";
-import { testBankRows } from "../../../testing/test-bank-rows.ts";
-import { productWithBanks } from "../../../testing/test-banks.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf } from "../../../testing/test-product.ts";
-import { syncBanks } from "../sync-banks.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf } from "@wellpaid/testing/product/product";
+import { syncBanks } from "../../banking/sync/sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const bank = testBankRows(product);

@@ -1,13 +1,13 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { changeCategory as changeCall } from "@wellpaid/contract/transactions";
-import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
+import type { changeCategory as changeCall } from "@wellpaid/contract/budgeting/transactions";
+import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { deleteCategoryRule, saveCategoryRule } from "./category-rules.ts";
+import { deleteCategoryRule, saveCategoryRule } from "../../../database/stores/category-rules.ts";
 import { alikeOf, type LikenessFound } from "./find-alike.ts";
 
 /**

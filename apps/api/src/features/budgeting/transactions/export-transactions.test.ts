@@ -1,8 +1,8 @@
-import { exportTransactions } from "@wellpaid/contract/transactions";
+import { exportTransactions } from "@wellpaid/contract/budgeting/transactions";
 import { describe, expect, test } from "vitest";
-import { testBankRows } from "../../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const bank = testBankRows(product);

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
+import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 
 /** What tells whether transactions are alike. */
 export interface LikenessFound {

@@ -1,7 +1,7 @@
-import * as contract from "@wellpaid/contract/transactions";
+import * as contract from "@wellpaid/contract/budgeting/transactions";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
-import type { PassStepUp } from "../../../step-up.ts";
+import type { Context } from "../../../context.ts";
+import type { PassStepUp } from "../../../auth/step-up.ts";
 import { changeCategory } from "./change-category.ts";
 import { exportTransactions } from "./export-transactions.ts";
 

@@ -2,7 +2,7 @@ import { type AccountPayment, MOVED_WITHIN_DAYS, type OwnMove, ownMovesIn } from
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 
 /** The days that are looked at, both included. */
 export interface ReportDays {

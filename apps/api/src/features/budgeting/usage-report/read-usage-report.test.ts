@@ -1,9 +1,9 @@
-import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
+import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { addDays, addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TestTransaction, testBankRows } from "../../../testing/test-bank-rows.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { type TestTransaction, testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const bank = testBankRows(product);

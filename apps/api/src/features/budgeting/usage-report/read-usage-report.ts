@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { ReportedTransaction, recentSpending, usageReport } from "@wellpaid/contract/usage-report";
+import type { ReportedTransaction, recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import type { OwnMove } from "@wellpaid/domain/budgeting/own-moves";
 import { addDays, addMonths } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findOwnMoves, type ReportDays } from "./find-own-moves.ts";
 

@@ -1,6 +1,6 @@
-import * as contract from "@wellpaid/contract/usage-report";
+import * as contract from "@wellpaid/contract/budgeting/usage-report";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { readRecentSpending, readUsageReport } from "./read-usage-report.ts";
 
 /** Where the money came from and went. */

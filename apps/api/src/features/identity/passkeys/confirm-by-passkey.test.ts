@@ -1,15 +1,15 @@
-import { sendChangeRequest } from "@wellpaid/contract/change-request";
-import { sendCode } from "@wellpaid/contract/codes";
-import { withdraw } from "@wellpaid/contract/on-demand-pay";
-import * as passkeys from "@wellpaid/contract/passkeys";
-import { changeDetails } from "@wellpaid/contract/personal-details";
-import { verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
-import type { ShownCredential } from "@wellpaid/contract/webauthn";
+import { sendChangeRequest } from "@wellpaid/contract/account/change-request";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import * as passkeys from "@wellpaid/contract/identity/passkeys";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
+import { verifyLoginCode } from "@wellpaid/contract/identity/sign-in-steps";
+import type { ShownCredential } from "@wellpaid/contract/identity/webauthn";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../../http/session.ts";
-import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
-import { lastCode, type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { openSession } from "../../../http/session/session.ts";
+import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

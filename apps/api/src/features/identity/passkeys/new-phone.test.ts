@@ -1,12 +1,12 @@
-import { sendCode } from "@wellpaid/contract/codes";
-import { downloadMyData } from "@wellpaid/contract/my-data";
-import * as passkeys from "@wellpaid/contract/passkeys";
-import { changeDetails } from "@wellpaid/contract/personal-details";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
+import * as passkeys from "@wellpaid/contract/identity/passkeys";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { describe, expect, test } from "vitest";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { type SoftwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
-import { lastCode, type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { type SoftwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

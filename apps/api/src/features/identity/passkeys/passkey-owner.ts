@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
-import { leaveOwnerNotice } from "../../../owner-notices.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { leaveOwnerNotice } from "../../../notifications/owner-notices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 /** An employee whose passkeys are being changed, held until the transaction ends. */
 export interface Owner {

@@ -1,11 +1,11 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import * as contract from "@wellpaid/contract/passkeys";
+import * as contract from "@wellpaid/contract/identity/passkeys";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Session } from "../../../http/session.ts";
-import type { ToldPasskey } from "../../../passkey-rows.ts";
+import type { Session } from "../../../http/session/session.ts";
+import type { ToldPasskey } from "../../../auth/passkey-rows.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { passStepUp, proveStepUp, whyNotRemoved } from "../step-up.ts";
 import { askConfirmation, confirm } from "./confirm-by-passkey.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";

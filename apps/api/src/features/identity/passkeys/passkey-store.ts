@@ -1,7 +1,7 @@
 import type { MadeWithin } from "@wellpaid/domain/identity/step-up";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
-import { revokeSessionsByPasskey, type Session } from "../../../http/session.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { revokeSessionsByPasskey, type Session } from "../../../http/session/session.ts";
 import {
   columnsOf,
   columnsOfUse,
@@ -11,8 +11,8 @@ import {
   TOLD_COLUMNS,
   type ToldPasskey,
   toldOf,
-} from "../../../passkey-rows.ts";
-import type { CheckedUse, KeptCredential } from "../../../webauthn.ts";
+} from "../../../auth/passkey-rows.ts";
+import type { CheckedUse, KeptCredential } from "../../../auth/webauthn.ts";
 
 export async function readPasskeys(database: Database, employeeId: string): Promise<ToldPasskey[]> {
   const rows = await database

@@ -1,12 +1,12 @@
-import { downloadMyData } from "@wellpaid/contract/my-data";
-import * as passkeys from "@wellpaid/contract/passkeys";
-import type { NewCredential } from "@wellpaid/contract/webauthn";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
+import * as passkeys from "@wellpaid/contract/identity/passkeys";
+import type { NewCredential } from "@wellpaid/contract/identity/webauthn";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../../jobs/sweep.ts";
-import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { type Strangeness, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

@@ -1,11 +1,11 @@
-import { checkSession } from "@wellpaid/contract/identity";
-import { listMyPartners } from "@wellpaid/contract/partner-agreements";
-import { reviewPasskeys } from "@wellpaid/contract/passkeys";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { listMyPartners } from "@wellpaid/contract/identity/partner-agreements";
+import { reviewPasskeys } from "@wellpaid/contract/identity/passkeys";
 import { expect, test } from "vitest";
-import { openSession } from "../../../http/session.ts";
-import { agree, askingPartner, type TestPartner } from "../../../testing/test-partners.ts";
-import { testPasskeys } from "../../../testing/test-passkeys.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { openSession } from "../../../http/session/session.ts";
+import { agree, askingPartner, type TestPartner } from "@wellpaid/testing/partners/partners";
+import { testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

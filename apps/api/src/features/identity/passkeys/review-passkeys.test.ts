@@ -1,16 +1,16 @@
-import { closeAccount } from "@wellpaid/contract/closure";
-import { sendCode } from "@wellpaid/contract/codes";
-import { checkSession } from "@wellpaid/contract/identity";
-import { downloadMyData } from "@wellpaid/contract/my-data";
-import * as passkeys from "@wellpaid/contract/passkeys";
+import { closeAccount } from "@wellpaid/contract/account/closure";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
+import * as passkeys from "@wellpaid/contract/identity/passkeys";
 import { describe, expect, test } from "vitest";
 import { transact } from "../../../database/transaction.ts";
-import { openSession } from "../../../http/session.ts";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
-import { lastCode, type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { endOpenCodes } from "../end-open-codes.ts";
+import { openSession } from "../../../http/session/session.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { endOpenCodes } from "../codes/end-open-codes.ts";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

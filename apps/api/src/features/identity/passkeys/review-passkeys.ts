@@ -1,13 +1,13 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { reviewPasskeys as call } from "@wellpaid/contract/passkeys";
+import type { reviewPasskeys as call } from "@wellpaid/contract/identity/passkeys";
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
-import { useCode } from "../verification-code.ts";
+import type { Context } from "../../../context.ts";
+import { useCode } from "../codes/verification-code.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
 import { deletePasskey, findPasskey } from "./passkey-store.ts";
 

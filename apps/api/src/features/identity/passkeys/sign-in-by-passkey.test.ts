@@ -1,11 +1,11 @@
-import { checkSession, login } from "@wellpaid/contract/identity";
-import * as passkeys from "@wellpaid/contract/passkeys";
-import { changePassword } from "@wellpaid/contract/password-reset";
+import { checkSession, login } from "@wellpaid/contract/identity/identity";
+import * as passkeys from "@wellpaid/contract/identity/passkeys";
+import { changePassword } from "@wellpaid/contract/identity/password-reset";
 import { describe, expect, test } from "vitest";
-import { type TestBrowser, testBrowser } from "../../../testing/test-browser.ts";
-import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
-import { TEST_PASSWORD, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { type TestBrowser, testBrowser } from "@wellpaid/testing/product/browser";
+import { type Strangeness, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000, passkeySignInsPerAddress: 100 } });
 const { owner } = product.database;

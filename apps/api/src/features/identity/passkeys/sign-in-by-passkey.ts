@@ -1,16 +1,16 @@
-import type * as contract from "@wellpaid/contract/passkeys";
-import type { RequestOptions } from "@wellpaid/contract/webauthn";
+import type * as contract from "@wellpaid/contract/identity/passkeys";
+import type { RequestOptions } from "@wellpaid/contract/identity/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { sql } from "kysely";
-import { countUse } from "../../../database/caps.ts";
+import { countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import { handOut, takeBack } from "../../../passkey-secret.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
-import { challengeOf, requestOptions } from "../../../webauthn.ts";
-import { findAnyDevice, rememberSignIn } from "../known-browser.ts";
-import { clearOwedCode, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
+import type { Context } from "../../../context.ts";
+import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";
+import { findAnyDevice, rememberSignIn } from "../devices/known-browser.ts";
+import { clearOwedCode, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in/sign-in.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 

@@ -1,10 +1,10 @@
-import type { CodeType } from "@wellpaid/contract/codes";
+import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { isConfirmation } from "@wellpaid/domain/identity/passkey";
-import type { Tx } from "../../../database/schema.ts";
-import type { Session } from "../../../http/session.ts";
-import { takeBack } from "../../../passkey-secret.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { takeBack } from "../../../auth/passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { type RefusedCode, type SentCode, useCodes } from "../verification-code.ts";
+import { type RefusedCode, type SentCode, useCodes } from "../codes/verification-code.ts";
 
 export type Confirmer = Pick<Session, "employeeId" | "tokenHash" | "partnerId">;
 

@@ -1,6 +1,6 @@
-import type { ShownCredential } from "@wellpaid/contract/webauthn";
-import type { Tx } from "../../../database/schema.ts";
-import { checkUseBy, type Site } from "../../../webauthn.ts";
+import type { ShownCredential } from "@wellpaid/contract/identity/webauthn";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { checkUseBy, type Site } from "../../../auth/webauthn.ts";
 import { lockPasskey, writeUse } from "./passkey-store.ts";
 
 /** Judges a passkey's answer as the passkey of this employee (null: of nobody), and notes its use. Returns its id, or null. */

@@ -1,10 +1,14 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import type { Access, AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
-import type { AccessRequestFacts } from "@wellpaid/domain/on-demand-pay/decide-access-request";
+import type {
+  Access,
+  AccessRequestStatus,
+  OnDemandPayAccountStatus,
+} from "@wellpaid/domain/on-demand-pay/access/access";
+import type { AccessRequestFacts } from "@wellpaid/domain/on-demand-pay/access/decide-access-request";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import type { Session } from "../../../http/session/session.ts";
 import type { CompanyConsent } from "./company-consent.ts";
 
 /** An employee's access as its rows tell it. */

@@ -1,9 +1,9 @@
-import type { Consent } from "@wellpaid/contract/access-request";
+import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 
 /** The newest texts of a company. */

@@ -1,5 +1,5 @@
 import type { FileAnswer } from "../../../http/answer-call.ts";
-import { keptFiles } from "../../../kept-files.ts";
+import { keptFiles } from "../../../files/file-cache.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { CompanyConsent } from "./company-consent.ts";
 

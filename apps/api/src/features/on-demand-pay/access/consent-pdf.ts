@@ -1,8 +1,8 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
-import { type PdfPiece, paragraphsOf, writeTaggedPdf } from "../../../tagged-pdf.ts";
+import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
+import { type PdfPiece, paragraphsOf, writeTaggedPdf } from "../../../files/tagged-pdf.ts";
 import type { CompanyConsent } from "./company-consent.ts";
 
 function piecesOf(consent: CompanyConsent): readonly PdfPiece[] {

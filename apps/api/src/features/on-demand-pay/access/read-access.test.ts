@@ -1,7 +1,7 @@
-import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
+import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
-import { testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
+import type { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
-import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access";
-import type { Database, Tx } from "../../../database/schema.ts";
+import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access/access";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 /** From the day that the rule names, and the SMS of the rejection; an employer who opened the way again says when. */
 function canRequestFrom(decidedAt: Date, reopenedAt: Date | null): string | null {

@@ -1,11 +1,11 @@
-import { consentOfCompany, requestAccess } from "@wellpaid/contract/access-request";
-import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
+import { consentOfCompany, requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
+import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { giveConsent } from "../../../testing/test-consents.ts";
-import { decidePending } from "../../../testing/test-decisions.ts";
-import { type TestPerson, type TestPersonWish, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { giveConsent } from "@wellpaid/testing/people/consents";
+import { decidePending } from "@wellpaid/testing/payroll/decisions";
+import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner, operations } = product.database;

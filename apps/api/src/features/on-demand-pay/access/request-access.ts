@@ -1,14 +1,14 @@
-import type { requestAccess as call } from "@wellpaid/contract/access-request";
+import type { requestAccess as call } from "@wellpaid/contract/on-demand-pay/access-request";
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import {
   type AccessRequestRefusal,
   refusalOfAccessRequest,
-} from "@wellpaid/domain/on-demand-pay/decide-access-request";
-import type { Database } from "../../../database/schema.ts";
+} from "@wellpaid/domain/on-demand-pay/access/decide-access-request";
+import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Session } from "../../../http/session.ts";
-import { tellIfByPartner } from "../../../partner-agreements.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { type Asker, holdAsker, insertAccessRequest } from "./access-store.ts";
 import { findConsent } from "./company-consent.ts";

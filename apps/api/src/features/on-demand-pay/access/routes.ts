@@ -1,8 +1,8 @@
-import * as contract from "@wellpaid/contract/access-request";
-import { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
+import * as contract from "@wellpaid/contract/on-demand-pay/access-request";
+import { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { isRefusal } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { consentAnswer, readOwnConsent } from "./company-consent.ts";
 import { consentFiles } from "./consent-file.ts";
 import { readAccount, readLastAccessRequest } from "./read-access.ts";

@@ -5,9 +5,9 @@ import {
   type SelfLimitKind,
   type SelfLimits,
   selfLimitAt,
-} from "@wellpaid/domain/on-demand-pay/self-limits";
+} from "@wellpaid/domain/on-demand-pay/own-limits";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 
 /** A limit as it was set. */
 export interface OwnLimitRow {

@@ -1,10 +1,10 @@
-import * as pay from "@wellpaid/contract/on-demand-pay";
-import { selfLimits, setSelfLimits } from "@wellpaid/contract/self-limits";
+import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { selfLimits, setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../../tools/ledger-check/run-checks.ts";
-import { type TestPerson, type TestPersonWish, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner, ownerUrl } = product.database;

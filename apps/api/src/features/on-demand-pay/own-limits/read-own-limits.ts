@@ -1,15 +1,15 @@
-import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { dateOf, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
-import { NO_OWN_LIMITS, type SelfLimit } from "@wellpaid/domain/on-demand-pay/self-limits";
+import { NO_OWN_LIMITS, type SelfLimit } from "@wellpaid/domain/on-demand-pay/own-limits";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
-import type { Session } from "../../../http/session.ts";
-import { readWithdrawer, type Withdrawer } from "../withdrawal-facts.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { readWithdrawer, type Withdrawer } from "../withdrawal/withdrawal-facts.ts";
 
 const inPounds = (value: number | null) => (value === null ? null : poundsFromPence(pence(value)));
 const asItIs = (value: number | null) => value;

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import type { setSelfLimits as call } from "@wellpaid/contract/self-limits";
+import type { setSelfLimits as call } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
@@ -8,14 +8,14 @@ import {
   SELF_LIMIT_KINDS,
   type SelfLimitKind,
   type SelfLimits,
-} from "@wellpaid/domain/on-demand-pay/self-limits";
-import type { Database } from "../../../database/schema.ts";
+} from "@wellpaid/domain/on-demand-pay/own-limits";
+import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
-import type { Session } from "../../../http/session.ts";
-import { tellIfByPartner } from "../../../partner-agreements.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { readWithdrawer } from "../withdrawal-facts.ts";
+import { readWithdrawer } from "../withdrawal/withdrawal-facts.ts";
 import { writeOwnLimit } from "./own-limit-store.ts";
 import { tellOwnLimits } from "./read-own-limits.ts";
 

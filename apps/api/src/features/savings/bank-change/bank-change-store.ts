@@ -1,7 +1,7 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { BankChangeStatus } from "@wellpaid/domain/savings/bank-change";
+import type { BankChangeStatus } from "@wellpaid/domain/savings/money/bank-change";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 
 export interface BankChange {
   readonly id: string;

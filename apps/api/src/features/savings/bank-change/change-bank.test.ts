@@ -1,10 +1,10 @@
-import { savingIndicators } from "@wellpaid/contract/savings";
-import { withdrawSavings } from "@wellpaid/contract/savings-money";
-import { changeBank } from "@wellpaid/contract/savings-offers";
+import { savingIndicators } from "@wellpaid/contract/savings/savings";
+import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
+import { changeBank } from "@wellpaid/contract/savings/savings-offers";
 import { describe, expect, test } from "vitest";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { testSavers } from "../../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

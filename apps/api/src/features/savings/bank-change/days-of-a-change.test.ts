@@ -1,10 +1,10 @@
-import { savingMoves } from "@wellpaid/contract/savings-money";
-import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
-import { BANK_CHANGE_DAYS } from "@wellpaid/domain/savings/bank-change";
+import { savingMoves } from "@wellpaid/contract/savings/savings-money";
+import { changeBank, listProducts } from "@wellpaid/contract/savings/savings-offers";
+import { BANK_CHANGE_DAYS } from "@wellpaid/domain/savings/money/bank-change";
 import { expect, test } from "vitest";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
-import { testSavers } from "../../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

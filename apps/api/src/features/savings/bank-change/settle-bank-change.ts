@@ -3,12 +3,12 @@ import {
   bankChangeBackTransfer,
   bankChangeInTransfer,
   bankChangeInterestAddedTransfer,
-} from "@wellpaid/domain/savings/postings";
-import type { Tx } from "../../../database/schema.ts";
+} from "@wellpaid/domain/savings/money/postings";
+import type { Tx } from "../../../database/tables/schema.ts";
 import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import { type EndedInstruction, type InstructionRow, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
-import { tellSaver } from "../tell-saver.ts";
+import { tellSaver } from "../notify-saver.ts";
 import { findPayee, payOutUnplaced, tellUnplaced } from "../withdrawals/pay-out-unplaced.ts";
 import { type BankChange, findBankChange, moveBankChange } from "./bank-change-store.ts";
 

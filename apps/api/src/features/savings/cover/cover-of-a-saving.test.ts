@@ -1,10 +1,10 @@
-import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
-import { deactivateSaving } from "@wellpaid/contract/savings-money";
+import { savingAccount, updateSaving } from "@wellpaid/contract/savings/savings";
+import { deactivateSaving } from "@wellpaid/contract/savings/savings-money";
 import { describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { noisyPicture, uploadPicture } from "../../../testing/test-pictures.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { noisyPicture, uploadPicture } from "@wellpaid/testing/savings/pictures";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 
 const product = await testProduct();
 

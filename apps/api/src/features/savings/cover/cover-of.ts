@@ -1,7 +1,7 @@
 import { addressOf } from "@wellpaid/contract/client";
-import { readCover } from "@wellpaid/contract/savings-cover";
-import type { Database, Tx } from "../../../database/schema.ts";
-import { coverKeyOf } from "../../../database/stored-files.ts";
+import { readCover } from "@wellpaid/contract/savings/savings-cover";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { coverKeyOf } from "../../../database/stores/stored-files.ts";
 
 const KEY = /^(uploads|covers)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

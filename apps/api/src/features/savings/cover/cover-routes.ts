@@ -1,10 +1,10 @@
-import * as calls from "@wellpaid/contract/savings-cover";
-import { forgetPictures } from "../../../database/stored-files.ts";
+import * as calls from "@wellpaid/contract/savings/savings-cover";
+import { forgetPictures } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import { readOwnCover } from "../../../own-cover.ts";
+import { readOwnCover } from "../../../shared/own-cover.ts";
 import { refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { offerUpload } from "./offer-upload.ts";
 
 /** The calls of covers. */

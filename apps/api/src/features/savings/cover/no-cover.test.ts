@@ -1,9 +1,9 @@
-import { offerCoverUpload } from "@wellpaid/contract/savings-cover";
+import { offerCoverUpload } from "@wellpaid/contract/savings/savings-cover";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,14 +1,14 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { offerCoverUpload } from "@wellpaid/contract/savings-cover";
+import type { offerCoverUpload } from "@wellpaid/contract/savings/savings-cover";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { type CoverType, MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
-import { countUse } from "../../../database/caps.ts";
-import type { Tx } from "../../../database/schema.ts";
-import { uploadKeyOf } from "../../../database/stored-files.ts";
+import { countUse } from "../../../database/stores/rate-limits.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { uploadKeyOf } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 const HOUR = 3_600;
 const TARGET_SECONDS = 600;

@@ -1,11 +1,11 @@
-import { deleteCover, offerCoverUpload, readCover } from "@wellpaid/contract/savings-cover";
+import { deleteCover, offerCoverUpload, readCover } from "@wellpaid/contract/savings/savings-cover";
 import { setError } from "@wellpaid/sandbox/faults";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { runScheduledPolls } from "../../../wiring.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { runScheduledPolls } from "../../../start/wiring.ts";
 import { coverOf } from "./cover-of.ts";
 
 const product = await testProduct();

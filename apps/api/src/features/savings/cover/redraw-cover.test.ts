@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { noisyPicture } from "../../../testing/test-pictures.ts";
+import { noisyPicture } from "@wellpaid/testing/savings/pictures";
 import { redrawCover } from "./redraw-cover.ts";
 
 async function sizeOf(bytes: Uint8Array | undefined) {

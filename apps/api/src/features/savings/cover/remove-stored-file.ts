@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
-import { coverKeyOf, enqueueRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
+import type { Database } from "../../../database/tables/schema.ts";
+import { coverKeyOf, enqueueRemoval, uploadKeyOf } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 /** Works on a note of kind `remove-stored-file`. While the storage is down it is tried again. */
 export function removeStoredFile({ storage }: Context): JobHandler {

@@ -1,10 +1,16 @@
 import { MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
-import { coverKeyOf, forgetCover, forgetUploads, enqueueRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import {
+  coverKeyOf,
+  forgetCover,
+  forgetUploads,
+  enqueueRemoval,
+  uploadKeyOf,
+} from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { idOfKey } from "./cover-of.ts";
 import { type DrawnCover, redrawCover } from "./redraw-cover.ts";
 

@@ -1,8 +1,8 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { DepositStatus } from "@wellpaid/domain/savings/money-states";
+import type { DepositStatus } from "@wellpaid/domain/savings/money/money-states";
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 export interface DepositRow {
   readonly id: string;

@@ -1,11 +1,11 @@
-import { advanceAmount, withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay";
-import { savingMoves } from "@wellpaid/contract/savings-money";
-import { requestSaving } from "@wellpaid/contract/savings-request";
+import { advanceAmount, withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { savingMoves } from "@wellpaid/contract/savings/savings-money";
+import { requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { expect, test } from "vitest";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
-import { BUFFER, GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { BUFFER, GOAL, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

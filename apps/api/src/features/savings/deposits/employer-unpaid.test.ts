@@ -1,16 +1,16 @@
-import { deactivateSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings-money";
+import { deactivateSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { Client } from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../../tools/ledger-check/run-checks.ts";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { testEmployerPayments } from "../../../testing/test-employer-payments.ts";
-import { testImports } from "../../../testing/test-imports.ts";
-import { testNewPeople } from "../../../testing/test-new-people.ts";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { takeDifferently } from "../../../testing/test-returns.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
-import { testSavers } from "../../../testing/test-saving-journey.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testEmployerPayments } from "@wellpaid/testing/payroll/employer-payments";
+import { testImports } from "@wellpaid/testing/payroll/imports";
+import { testNewPeople } from "@wellpaid/testing/people/new-people";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { takeDifferently } from "@wellpaid/testing/payroll/returns";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 import { sendDeposits } from "./send-deposits.ts";
 
 const product = await testProduct({ employersPay: false });

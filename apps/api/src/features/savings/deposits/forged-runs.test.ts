@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { asServer } from "../../../testing/as-server.ts";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { testColleague } from "../../../testing/test-colleagues.ts";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
-import { testSavers } from "../../../testing/test-saving-journey.ts";
+import { asServer } from "@wellpaid/testing/product/as-server";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testColleague } from "@wellpaid/testing/people/colleagues";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 // What the server's role writes about a run that its employer has not paid for, so that it looks paid.
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 
 /** A posted line of a payroll run that took something for savings. */
 export interface PostedDeposit {

@@ -1,12 +1,12 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
-import { depositOfPayday } from "@wellpaid/domain/savings/deposit-of-payday";
-import { paydaysToSaveOn } from "@wellpaid/domain/savings/savings-paydays";
+import { depositOfPayday } from "@wellpaid/domain/savings/money/deposit-of-payday";
+import { paydaysToSaveOn } from "@wellpaid/domain/savings/plan/savings-paydays";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { paydaysOf, type Saver, type Saving } from "../saver-facts.ts";
 
 interface OwedRow {

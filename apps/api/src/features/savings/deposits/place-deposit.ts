@@ -1,15 +1,15 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { depositPlacedTransfer, depositRejectedTransfer } from "@wellpaid/domain/savings/postings";
+import { depositPlacedTransfer, depositRejectedTransfer } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
 import { enqueueJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import { isAccountClosing, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
-import { tellSaver } from "../tell-saver.ts";
+import { tellSaver } from "../notify-saver.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
-import { depositOfPayday } from "@wellpaid/domain/savings/deposit-of-payday";
-import { amountSaved } from "@wellpaid/domain/savings/plan";
+import { depositOfPayday } from "@wellpaid/domain/savings/money/deposit-of-payday";
+import { amountSaved } from "@wellpaid/domain/savings/plan/plan";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { planOf } from "../saver-facts.ts";
 import type { SavingRow } from "../saver-row.ts";
 

@@ -3,15 +3,15 @@ import {
   depositRefundFailedTransfer,
   depositRefundPaidTransfer,
   depositRefundPromisedTransfer,
-} from "@wellpaid/domain/savings/postings";
+} from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment } from "../../../payments/authorise-payment.ts";
 import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
 

@@ -1,12 +1,12 @@
 import { pence } from "@wellpaid/domain/money/pence";
-import { depositSentTransfer } from "@wellpaid/domain/savings/postings";
+import { depositSentTransfer } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
-import { postMany } from "../../../database/ledger-store.ts";
+import { postMany } from "../../../database/stores/ledger-store.ts";
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 const USUAL_BATCH = 1_000;
 

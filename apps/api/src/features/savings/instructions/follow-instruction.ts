@@ -6,10 +6,10 @@ import {
   type Portfolio,
 } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { creditInterest } from "../interest/credit-interest.ts";
 import {
   type EndedInstruction,

@@ -2,7 +2,7 @@ import type { Pence } from "@wellpaid/domain/money/pence";
 import type { InstructionState } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 /** What an instruction is for; what comes of it is settled with that. */
 export type InstructionCause = "deposit" | "withdrawal" | "bank-change";

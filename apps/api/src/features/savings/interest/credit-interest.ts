@@ -1,7 +1,7 @@
-import { interestEarnedTransfer, interestPassedOnTransfer } from "@wellpaid/domain/savings/postings";
+import { interestEarnedTransfer, interestPassedOnTransfer } from "@wellpaid/domain/savings/money/postings";
 import type { InterestCredit, Portfolio } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { postSavings } from "../post-savings.ts";
 
 /** Whose interest it is. */

@@ -1,9 +1,9 @@
 import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
-import { testClient } from "../../../testing/test-deposit-platform.ts";
-import { testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
+import { testClient } from "@wellpaid/testing/savings/deposit-platform";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 import { takeInterest } from "./read-interest.ts";
 
 const product = await testProduct();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { creditInterest } from "./credit-interest.ts";
 
 interface OpenSaving {

@@ -1,5 +1,5 @@
 import type { DepositPlatform, DepositProduct } from "@wellpaid/providers/deposit-platform/port";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 type Ctx = Pick<Context, "depositPlatform">;
 

@@ -1,9 +1,9 @@
-import { bestBankOffer, listProducts, showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import { bestBankOffer, listProducts, showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { afterEach, describe, expect, test } from "vitest";
-import { withLittlePatience } from "../../../testing/test-patience.ts";
-import { testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { giveSaving, type TestSavingWish } from "../../../testing/test-savers.ts";
+import { withLittlePatience } from "@wellpaid/testing/product/patience";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving, type TestSavingWish } from "@wellpaid/testing/savings/savers";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { bestBankOffer, Gain } from "@wellpaid/contract/savings-offers";
+import type { bestBankOffer, Gain } from "@wellpaid/contract/savings/savings-offers";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { type BasisPoints, basisPointsFromPercent } from "@wellpaid/domain/money/percent";
 import { gainOfSwitch } from "@wellpaid/domain/savings/gain-of-switch";
 import { betterOffer } from "@wellpaid/domain/savings/offers";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import type { Refusal } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";

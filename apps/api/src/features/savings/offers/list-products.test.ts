@@ -1,8 +1,8 @@
-import { bestRate, listProducts } from "@wellpaid/contract/savings-offers";
+import { bestRate, listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { afterEach, describe, expect, test } from "vitest";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 import { readCatalogue } from "./catalogue.ts";
 
 const product = await testProduct();

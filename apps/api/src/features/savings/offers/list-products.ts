@@ -1,9 +1,9 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { bestRate, listProducts as productsCall } from "@wellpaid/contract/savings-offers";
+import type { bestRate, listProducts as productsCall } from "@wellpaid/contract/savings/savings-offers";
 import { offersOf } from "@wellpaid/domain/savings/offers";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import type { Refusal } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { readSaver } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";

@@ -1,9 +1,9 @@
 import type { QueryOf } from "@wellpaid/contract/call";
-import type { listProducts } from "@wellpaid/contract/savings-offers";
+import type { listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { type OfferFacts, type PlacedPlan, placementOf } from "@wellpaid/domain/savings/offers";
-import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan";
-import type { Context } from "../../../surroundings.ts";
+import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan/plan";
+import type { Context } from "../../../context.ts";
 import type { Saver } from "../saver-facts.ts";
 
 /** What products are judged by where nobody has said what they want. */

@@ -1,4 +1,4 @@
-import type { BankProduct } from "@wellpaid/contract/savings-offers";
+import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
 
 /** A product of the platform as the calls tell it. */

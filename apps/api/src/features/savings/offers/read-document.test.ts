@@ -1,7 +1,7 @@
-import { productDocument } from "@wellpaid/contract/savings-offers";
+import { productDocument } from "@wellpaid/contract/savings/savings-offers";
 import { afterEach, describe, expect, test } from "vitest";
-import { testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,7 +1,7 @@
-import type { productDocument } from "@wellpaid/contract/savings-offers";
+import type { productDocument } from "@wellpaid/contract/savings/savings-offers";
 import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { findProduct } from "./catalogue.ts";
 

@@ -1,10 +1,10 @@
-import type { Gain } from "@wellpaid/contract/savings-offers";
+import type { Gain } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { whyNotOffered, whyProductTooSmall } from "@wellpaid/domain/savings/offers";
-import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import type { Saver, Saving } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";

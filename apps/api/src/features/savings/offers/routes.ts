@@ -1,6 +1,6 @@
-import * as contract from "@wellpaid/contract/savings-offers";
+import * as contract from "@wellpaid/contract/savings/savings-offers";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { findBetterOffer } from "./find-better-offer.ts";
 import { listProducts, readBestRate } from "./list-products.ts";
 import { readDocument } from "./read-document.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import type { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 

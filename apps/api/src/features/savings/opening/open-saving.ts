@@ -2,10 +2,10 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { NewClient } from "@wellpaid/providers/deposit-platform/port";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 
 interface OpeningRow {
   readonly companyId: string;

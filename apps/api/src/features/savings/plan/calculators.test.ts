@@ -1,11 +1,11 @@
 import { listRequests } from "@wellpaid/contract/employer/requests";
-import { monthlyPayment, recalculateDeadline, savingAccount } from "@wellpaid/contract/savings";
+import { monthlyPayment, recalculateDeadline, savingAccount } from "@wellpaid/contract/savings/savings";
 import { describe, expect, test } from "vitest";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { decidePending } from "../../../testing/test-decisions.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { giveSaving } from "../../../testing/test-savers.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { decidePending } from "@wellpaid/testing/payroll/decisions";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
 
 // Today is 12 March 2031; the payday of whoever is made is the 28th, or the working day before.
 const product = await testProduct();

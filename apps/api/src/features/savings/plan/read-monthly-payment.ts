@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { monthlyPayment as monthlyPaymentCall } from "@wellpaid/contract/savings";
+import type { monthlyPayment as monthlyPaymentCall } from "@wellpaid/contract/savings/savings";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { isPence, type Pence } from "@wellpaid/domain/money/pence";
-import { monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
-import { startOfLaterSaving } from "@wellpaid/domain/savings/plan";
-import type { Database } from "../../../database/schema.ts";
+import { monthlyPayment } from "@wellpaid/domain/savings/plan/monthly-payment";
+import { startOfLaterSaving } from "@wellpaid/domain/savings/plan/plan";
+import type { Database } from "../../../database/tables/schema.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { paydaysOf, readSaver } from "../saver-facts.ts";
 

@@ -2,8 +2,8 @@ import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-d
 import { readInstant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import { contributionOfGoal, monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
-import type { GoalPlan, SavingPlan } from "@wellpaid/domain/savings/plan";
+import { contributionOfGoal, monthlyPayment } from "@wellpaid/domain/savings/plan/monthly-payment";
+import type { GoalPlan, SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import { deadlineError, goalNameError, goalSumError, keptGoalName } from "@wellpaid/domain/savings/settings-rules";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { recalculateDeadline as recalculateCall } from "@wellpaid/contract/savings";
+import type { recalculateDeadline as recalculateCall } from "@wellpaid/contract/savings/savings";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { recalculatedDeadline } from "@wellpaid/domain/savings/recalculated-deadline";
-import { savingsTexts } from "@wellpaid/texts/savings";
-import type { Database } from "../../../database/schema.ts";
+import { recalculatedDeadline } from "@wellpaid/domain/savings/plan/recalculated-deadline";
+import { savingsTexts } from "@wellpaid/texts/savings/savings";
+import type { Database } from "../../../database/tables/schema.ts";
 import { outcomeOf, paydaysOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
 
 /** The payday on which a goal is reached if it goes on as it is; null for a buffer, or where that is not foreseen. */

@@ -2,7 +2,7 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import { type PlanChosenIn, type PlanRefusal, refusalOfPlan } from "@wellpaid/domain/savings/settings-rules";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Saver } from "../saver-facts.ts";

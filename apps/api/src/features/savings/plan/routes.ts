@@ -1,6 +1,6 @@
-import * as contract from "@wellpaid/contract/savings";
+import * as contract from "@wellpaid/contract/savings/savings";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { readMonthlyPayment } from "./read-monthly-payment.ts";
 import { recalculateDeadline } from "./recalculate-deadline.ts";
 

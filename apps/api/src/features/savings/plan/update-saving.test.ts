@@ -1,9 +1,9 @@
 import type { SentBodyOf } from "@wellpaid/contract/call";
-import { showCongratulation, updateSaving } from "@wellpaid/contract/savings";
+import { showCongratulation, updateSaving } from "@wellpaid/contract/savings/savings";
 import { describe, expect, test } from "vitest";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { GOAL, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

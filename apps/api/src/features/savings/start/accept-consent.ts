@@ -1,9 +1,9 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { acceptSavingsConsent as call } from "@wellpaid/contract/savings-request";
+import type { acceptSavingsConsent as call } from "@wellpaid/contract/savings/savings-request";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Session } from "../../../http/session.ts";
+import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { readSaver } from "../saver-facts.ts";
 import { refuseSaver } from "./refuse-saver.ts";

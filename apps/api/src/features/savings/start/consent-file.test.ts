@@ -1,8 +1,8 @@
-import { savingsConsentFile } from "@wellpaid/contract/savings-request";
+import { savingsConsentFile } from "@wellpaid/contract/savings/savings-request";
 import { expect, test } from "vitest";
-import { giveConsent } from "../../../testing/test-consents.ts";
-import { testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveConsent } from "@wellpaid/testing/people/consents";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 

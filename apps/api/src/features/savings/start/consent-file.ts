@@ -1,14 +1,14 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
-import type { Session } from "../../../http/session.ts";
-import { keptFiles } from "../../../kept-files.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { keptFiles } from "../../../files/file-cache.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { paragraphsOf, writeTaggedPdf } from "../../../tagged-pdf.ts";
+import { paragraphsOf, writeTaggedPdf } from "../../../files/tagged-pdf.ts";
 
 interface Addendum {
   readonly id: number;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { activeSavingsRequest, openingDetails as openingCall } from "@wellpaid/contract/savings-request";
+import type { activeSavingsRequest, openingDetails as openingCall } from "@wellpaid/contract/savings/savings-request";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import { sql } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { readSaver } from "../saver-facts.ts";
 import type { RequestRow } from "../saver-row.ts";
 

@@ -1,10 +1,10 @@
-import { savingAccount } from "@wellpaid/contract/savings";
-import { activeSavingsRequest, openingDetails, requestSaving } from "@wellpaid/contract/savings-request";
+import { savingAccount } from "@wellpaid/contract/savings/savings";
+import { activeSavingsRequest, openingDetails, requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { describe, expect, test } from "vitest";
-import { giveConsent } from "../../../testing/test-consents.ts";
-import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { BUFFER, GOAL, type SavingAsked, testSavers } from "../../../testing/test-saving-journey.ts";
+import { giveConsent } from "@wellpaid/testing/people/consents";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { BUFFER, GOAL, type SavingAsked, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,23 +1,23 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { SavingAccount } from "@wellpaid/contract/savings";
-import { deactivateSaving as call } from "@wellpaid/contract/savings-money";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
+import { deactivateSaving as call } from "@wellpaid/contract/savings/savings-money";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
-import type { Session } from "../../../http/session.ts";
-import { tellIfByPartner } from "../../../partner-agreements.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { PassStepUp } from "../../../step-up.ts";
-import type { Context } from "../../../surroundings.ts";
-import { accountAnswer } from "../account-answer.ts";
+import type { PassStepUp } from "../../../auth/step-up.ts";
+import type { Context } from "../../../context.ts";
+import { accountAnswer } from "../account-response.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { savingToEnd } from "../start/refuse-saver.ts";
 import { accountOf } from "./account-of-saver.ts";
-import { startWithdrawal, decide, isWithdrawalUnderWay } from "./begin-withdrawal.ts";
-import { closeSaving } from "./ending.ts";
+import { startWithdrawal, decide, isWithdrawalUnderWay } from "./start-withdrawal.ts";
+import { closeSaving } from "./end-saving.ts";
 
 /**
  * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. Where nothing was

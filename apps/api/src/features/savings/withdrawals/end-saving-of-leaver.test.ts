@@ -1,13 +1,13 @@
-import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
-import { sendCode } from "@wellpaid/contract/codes";
-import { savingAccount } from "@wellpaid/contract/savings";
-import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
-import { activeSavingsRequest, requestSaving } from "@wellpaid/contract/savings-request";
+import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/account/closure";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { savingAccount } from "@wellpaid/contract/savings/savings";
+import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
+import { activeSavingsRequest, requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { expect, test } from "vitest";
-import { messagesTo } from "../../../testing/test-companies.ts";
-import { lastCode, type TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { BUFFER, GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { lastCode, type TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { BUFFER, GOAL, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

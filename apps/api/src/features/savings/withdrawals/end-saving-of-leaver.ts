@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { readSaver } from "../saver-facts.ts";
 import { startDeactivation } from "./deactivate.ts";
 

@@ -2,16 +2,16 @@ import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
-import { paidOn } from "@wellpaid/domain/savings/decide-withdrawal";
+import { paidOn } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import {
   withdrawalAcceptedTransfer,
   withdrawalBackTransfer,
   withdrawalSentTransfer,
-} from "@wellpaid/domain/savings/postings";
-import type { Tx } from "../../../database/schema.ts";
+} from "@wellpaid/domain/savings/money/postings";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { postSavings } from "../post-savings.ts";
 import { readSaver, type Saver } from "../saver-facts.ts";
-import { tellSaver } from "../tell-saver.ts";
+import { tellSaver } from "../notify-saver.ts";
 import { type AccountOfSaver, accountOf } from "./account-of-saver.ts";
 import { leavePayment, moveWithdrawal } from "./withdrawal-store.ts";
 

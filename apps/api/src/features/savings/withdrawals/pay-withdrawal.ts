@@ -1,16 +1,16 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/domain/savings/postings";
+import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment, type PaymentResult } from "../../../payments/authorise-payment.ts";
 import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";
-import { tellSaver } from "../tell-saver.ts";
-import { endDeactivation, undoEnding } from "./ending.ts";
+import { tellSaver } from "../notify-saver.ts";
+import { endDeactivation, undoEnding } from "./end-saving.ts";
 import { returnToBank } from "./settle-withdrawal.ts";
 import {
   findWithdrawal,

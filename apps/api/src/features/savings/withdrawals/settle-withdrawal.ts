@@ -5,14 +5,14 @@ import {
   withdrawalInterestAddedTransfer,
   withdrawalPlacedAgainTransfer,
   withdrawalRejectedTransfer,
-} from "@wellpaid/domain/savings/postings";
-import type { Tx } from "../../../database/schema.ts";
+} from "@wellpaid/domain/savings/money/postings";
+import type { Tx } from "../../../database/tables/schema.ts";
 import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import type { EndedInstruction, InstructionRow } from "../instructions/instruction-store.ts";
 import { leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
-import { tellSaver } from "../tell-saver.ts";
-import { endDeactivation, undoEnding } from "./ending.ts";
+import { tellSaver } from "../notify-saver.ts";
+import { endDeactivation, undoEnding } from "./end-saving.ts";
 import { findPayee, payOutUnplaced, tellUnplaced } from "./pay-out-unplaced.ts";
 import { findWithdrawal, leavePayment, moveWithdrawal, paidOutOf, type SavingsWithdrawal } from "./withdrawal-store.ts";
 

@@ -1,8 +1,8 @@
-import { deactivateSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings-money";
-import { changeBank } from "@wellpaid/contract/savings-offers";
+import { deactivateSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
+import { changeBank } from "@wellpaid/contract/savings/savings-offers";
 import { expect, test } from "vitest";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { testSavers } from "../../../testing/test-saving-journey.ts";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const savers = testSavers(product);

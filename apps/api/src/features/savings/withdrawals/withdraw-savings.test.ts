@@ -1,10 +1,10 @@
-import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
-import { deactivateSaving, deleteSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings-money";
-import { activeSavingsRequest } from "@wellpaid/contract/savings-request";
+import { savingAccount, updateSaving } from "@wellpaid/contract/savings/savings";
+import { deactivateSaving, deleteSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
+import { activeSavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { describe, expect, test } from "vitest";
-import type { TestPerson } from "../../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+import type { TestPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { GOAL, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;

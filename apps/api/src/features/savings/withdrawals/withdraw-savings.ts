@@ -1,18 +1,18 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import { withdrawSavings as call } from "@wellpaid/contract/savings-money";
+import { withdrawSavings as call } from "@wellpaid/contract/savings/savings-money";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import type { AskedWithdrawal } from "@wellpaid/domain/savings/decide-withdrawal";
+import type { AskedWithdrawal } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { onceForKey } from "../../../http/idempotency.ts";
-import type { Session } from "../../../http/session.ts";
-import { tellIfByPartner } from "../../../partner-agreements.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { PassStepUp } from "../../../step-up.ts";
-import type { Context } from "../../../surroundings.ts";
+import type { PassStepUp } from "../../../auth/step-up.ts";
+import type { Context } from "../../../context.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
 import { ownSaving } from "../start/refuse-saver.ts";
-import { startWithdrawal, decide } from "./begin-withdrawal.ts";
+import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 

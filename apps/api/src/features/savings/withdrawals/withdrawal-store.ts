@@ -1,9 +1,9 @@
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal";
-import type { WithdrawalToPost } from "@wellpaid/domain/savings/postings";
+import type { WithdrawalKind } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { WithdrawalToPost } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 export interface SavingsWithdrawal extends WithdrawalToPost {
   readonly savingId: string;

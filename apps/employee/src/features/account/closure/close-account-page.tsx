@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { accountTexts } from "@wellpaid/texts/account";
-import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { accountTexts } from "@wellpaid/texts/account/account";
+import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";

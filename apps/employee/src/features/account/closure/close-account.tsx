@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { closeAccount } from "@wellpaid/contract/closure";
-import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { closeAccount } from "@wellpaid/contract/account/closure";
+import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog, Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
-import { useGoToSignIn } from "../../../shared/handed-over.ts";
-import { askToClose } from "../../../shared/host-page.ts";
+import { api } from "../../../shared/session/api.ts";
+import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
+import { askToClose } from "../../../shared/host/host-page.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { endSession, isEmbedded } from "../../../shared/session.ts";
+import { endSession, isEmbedded } from "../../../shared/session/session.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { type Deletion, whenOf } from "./queries.ts";
 

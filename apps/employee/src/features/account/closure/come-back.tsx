@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
-import { removeDeletionRequest } from "@wellpaid/contract/closure";
-import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { removeDeletionRequest } from "@wellpaid/contract/account/closure";
+import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
-import { endSession, isEmbedded } from "../../../shared/session.ts";
+import { endSession, isEmbedded } from "../../../shared/session/session.ts";
 import { type Deletion, whenOf } from "./queries.ts";
 
 /** Another tab or device took the request back already: that is what was wanted. */

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { readDeletion } from "@wellpaid/contract/closure";
-import { londonOf } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
-import { api } from "../../../shared/api.ts";
+import { readDeletion } from "@wellpaid/contract/account/closure";
+import { londonOf } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { api } from "../../../shared/session/api.ts";
 import { whenDeleted } from "./when-deleted.ts";
 
 export type Deletion = AnswerOf<typeof readDeletion>;

@@ -1,4 +1,4 @@
-import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";

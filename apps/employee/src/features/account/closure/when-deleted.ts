@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 
 /** 'on Friday 22.01.2027'. Whose day is over waits for what is open, and has no day any more. */
 export function whenDeleted(deletionDate: string, today: CivilDate | null): string {

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { isPhoneRegistered } from "@wellpaid/contract/sign-up";
+import { isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import type { Faults } from "./detail-rules.ts";
 
 interface CheckedPhoneOptions {

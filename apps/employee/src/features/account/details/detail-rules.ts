@@ -1,7 +1,7 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { Profile } from "@wellpaid/contract/identity";
-import type { changeDetails } from "@wellpaid/contract/personal-details";
-import { personTexts } from "@wellpaid/texts/person";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import type { changeDetails } from "@wellpaid/contract/account/personal-details";
+import { personTexts } from "@wellpaid/texts/identity/person";
 import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** The fields as they are typed; of the phone the digits after +44. */

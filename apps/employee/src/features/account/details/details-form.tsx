@@ -1,5 +1,5 @@
-import { personTexts } from "@wellpaid/texts/person";
-import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";

@@ -1,5 +1,5 @@
-import { ownPartnerTexts } from "@wellpaid/texts/own-partners";
-import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
+import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
+import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PartnersCard } from "../partners/partners-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";

@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
-import { personTexts } from "@wellpaid/texts/person";
-import { personalDetailsTexts } from "@wellpaid/texts/personal-details";
-import { type FieldsOfCall, refusedFields } from "@wellpaid/web/refused-fields";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { personalDetailsTexts } from "@wellpaid/texts/identity/personal-details";
+import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
 import type { Faults, Field } from "./detail-rules.ts";
 
 const fields: FieldsOfCall<Field> = {

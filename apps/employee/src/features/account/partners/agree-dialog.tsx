@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sendCode } from "@wellpaid/contract/codes";
-import { agreeToPartner } from "@wellpaid/contract/partner-agreements";
-import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
-import { messageOf } from "@wellpaid/web/problem";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { agreeToPartner } from "@wellpaid/contract/identity/partner-agreements";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";

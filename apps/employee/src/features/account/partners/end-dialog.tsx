@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { endPartnerAgreement } from "@wellpaid/contract/partner-agreements";
-import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { endPartnerAgreement } from "@wellpaid/contract/identity/partner-agreements";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
 
 export interface EndDialogProps {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";

@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
-import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { removePasskey } from "@wellpaid/contract/passkeys";
-import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { removePasskey } from "@wellpaid/contract/identity/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { renamePasskey } from "@wellpaid/contract/passkeys";
-import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
-import { PasskeyName } from "@wellpaid/web/passkey-name.tsx";
+import { renamePasskey } from "@wellpaid/contract/identity/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
+import { PasskeyName } from "@wellpaid/web/identity/passkey-name.tsx";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 

@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lookAtSalaryAccountLink, objectByLink, type SalaryAccountLinkState } from "@wellpaid/contract/salary-account";
-import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import {
+  lookAtSalaryAccountLink,
+  objectByLink,
+  type SalaryAccountLinkState,
+} from "@wellpaid/contract/account/salary-account";
+import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -9,12 +13,12 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
-import { messageOf } from "@wellpaid/web/problem";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
-import { api } from "../../../shared/api.ts";
-import { TopLogo } from "../../../shared/top-logo.tsx";
+import { api } from "../../../shared/session/api.ts";
+import { TopLogo } from "../../../shared/layout/top-logo.tsx";
 import { WhatNow } from "./what-now.tsx";
 
 const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? "";

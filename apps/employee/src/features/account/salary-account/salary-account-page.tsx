@@ -4,9 +4,9 @@ import {
   objectToSalaryAccount,
   readSalaryAccount,
   type SalaryAccount,
-} from "@wellpaid/contract/salary-account";
+} from "@wellpaid/contract/account/salary-account";
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -19,11 +19,11 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
-import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
-import { messageOf } from "@wellpaid/web/problem";
+import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { WhatNow } from "./what-now.tsx";
 

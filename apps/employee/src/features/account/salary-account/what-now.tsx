@@ -1,4 +1,4 @@
-import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 

@@ -1,11 +1,11 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { Check, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
 import { type RowAction, RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { useState } from "react";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import type { BankAccount } from "../queries.ts";

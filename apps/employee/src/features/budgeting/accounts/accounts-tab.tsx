@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { activateAccount, deactivateAccount } from "@wellpaid/contract/bank-accounts";
-import { sendCode } from "@wellpaid/contract/codes";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { activateAccount, deactivateAccount } from "@wellpaid/contract/banking/bank-accounts";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";

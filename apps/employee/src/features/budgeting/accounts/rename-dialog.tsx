@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { renameAccount } from "@wellpaid/contract/bank-accounts";
+import { renameAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
-import { useKept } from "../../../shared/use-kept.ts";
+import { api } from "../../../shared/session/api.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { includeAccount } from "@wellpaid/contract/bank-accounts";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { includeAccount } from "@wellpaid/contract/banking/bank-accounts";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { messageOf } from "@wellpaid/web/problem";
-import { api } from "../../../shared/api.ts";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { api } from "../../../shared/session/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 

@@ -1,7 +1,7 @@
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { User } from "@wellpaid/ui/icons";
 import { useProfile } from "../../../shared/profile.ts";
-import css from "./wizard.module.css";
+import css from "./wizard/wizard.module.css";
 
 /**
  * Whose account a bank is connected to. It stands wherever one is connected or read: a link may have led somebody into an

@@ -1,7 +1,7 @@
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Plus } from "@wellpaid/ui/icons";
-import { wizardPath } from "./wizard-search.ts";
+import { wizardPath } from "./wizard/wizard-search.ts";
 
 /** To another bank, or more accounts of the same. */
 export function AddAccountLink() {

@@ -1,29 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Bank, bankAuthUrl } from "@wellpaid/contract/banks";
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { type Bank, bankAuthUrl } from "@wellpaid/contract/banking/banks";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { ComboBox, type ComboBoxValue } from "@wellpaid/ui/field/combo-box.tsx";
+import { ComboBox, type ComboBoxValue } from "@wellpaid/ui/field/combo-box/combo-box.tsx";
 import { ExternalLink, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useId, useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/use-kept.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import { focusFirstError } from "../../../shared/use-step.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
 import { useGoToBank } from "./use-go-to-bank.ts";
-import css from "./wizard.module.css";
-import { WizardFrame } from "./wizard-frame.tsx";
-import { wizardPath } from "./wizard-search.ts";
+import css from "./wizard/wizard.module.css";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
+import { wizardPath } from "./wizard/wizard-search.ts";
 
 /** Five in a row (specification, section 9). */
 const POPULAR = 5;

@@ -1,4 +1,4 @@
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -11,9 +11,9 @@ import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { fromPage } from "@wellpaid/web/settings";
 import { AccountNamed } from "./account-named.tsx";
-import css from "./wizard.module.css";
-import { WizardFrame } from "./wizard-frame.tsx";
-import { wizardPath } from "./wizard-search.ts";
+import css from "./wizard/wizard.module.css";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
+import { wizardPath } from "./wizard/wizard-search.ts";
 
 const promiseIcons = [<Eye key="read" />, <Lock key="log-in" />, <Clock key="stop" />];
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import type { ReactNode } from "react";
 import { AccountNamed } from "./account-named.tsx";
-import { wizardPath } from "./wizard-search.ts";
+import { wizardPath } from "./wizard/wizard-search.ts";
 
 /** No bank is connected: whether to connect one now. */
 export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { FoundType, RegularPayment } from "@wellpaid/contract/regular-payments";
+import type { FoundType, RegularPayment } from "@wellpaid/contract/budgeting/regular-payments";
 import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -17,15 +17,15 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/use-kept.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { ListEnd } from "../transactions/list-end.tsx";
 import { foundQuery } from "./queries.ts";
 import { useConfirm, useGoThrough } from "./use-go-through.ts";
-import css from "./wizard.module.css";
-import { WizardFrame } from "./wizard-frame.tsx";
+import css from "./wizard/wizard.module.css";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
 
 export interface FoundListProps {
   readonly type: FoundType;

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { requestIdOf, messageOf } from "@wellpaid/web/problem";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useEffect, useEffectEvent } from "react";
 import { StepTitle } from "../../../shared/steps/step-head.tsx";
 import { type LoadAnswer, loadQuery, readBanksAgain } from "./queries.ts";
 import { VisitFailed } from "./visit-failed.tsx";
-import css from "./wizard.module.css";
-import { WizardFrame } from "./wizard-frame.tsx";
+import css from "./wizard/wizard.module.css";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
 
 export interface ImportStepProps {
   readonly token: string | undefined;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { banks, popularBanks, reauthNeed } from "@wellpaid/contract/banks";
+import { banks, popularBanks, reauthNeed } from "@wellpaid/contract/banking/banks";
 import {
   accounts,
   connections,
@@ -9,18 +9,18 @@ import {
   plannedIncomes,
   plannedPayments,
   transactions,
-} from "@wellpaid/contract/budgeting";
+} from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { forecast } from "@wellpaid/contract/forecast";
+import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import {
   dismissedPayments,
   type FoundType,
   plannedNews,
   unconfirmedPayments,
-} from "@wellpaid/contract/regular-payments";
-import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
-import { api } from "../../../shared/api.ts";
-import { bringToken, LOAD_SECONDS } from "./bring-token.ts";
+} from "@wellpaid/contract/budgeting/regular-payments";
+import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
+import { api } from "../../../shared/session/api.ts";
+import { bringToken, LOAD_SECONDS } from "./import-token.ts";
 
 export const banksQuery = queryOptions({
   queryKey: [banks.name],

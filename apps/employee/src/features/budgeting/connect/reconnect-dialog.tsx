@@ -1,6 +1,6 @@
-import { bankTexts as texts } from "@wellpaid/texts/banks";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { connectBankTexts } from "@wellpaid/texts/connect-bank";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { connectBankTexts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -8,12 +8,12 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import type { ReactNode } from "react";
 import type { DueConnection } from "../queries.ts";
 import { AccountNamed } from "./account-named.tsx";
 import { useReconnect } from "./use-reconnect.ts";
-import css from "./wizard.module.css";
+import css from "./wizard/wizard.module.css";
 
 export interface ReconnectDialogProps {
   readonly due: readonly DueConnection[];

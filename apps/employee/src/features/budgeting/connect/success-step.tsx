@@ -1,4 +1,4 @@
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
@@ -8,8 +8,8 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";
-import css from "./wizard.module.css";
-import { WizardFrame } from "./wizard-frame.tsx";
+import css from "./wizard/wizard.module.css";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
 
 /** Step 5. */
 export function SuccessStep({ connected }: { readonly connected: Connected }) {

@@ -1,14 +1,14 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { createPlannedPayment, removePlannedPayment } from "@wellpaid/contract/planned-payments";
+import { createPlannedPayment, removePlannedPayment } from "@wellpaid/contract/budgeting/planned-payments";
 import {
   confirmPayments,
   type FoundType,
   type RegularPayment,
   type unconfirmedPayments,
-} from "@wellpaid/contract/regular-payments";
+} from "@wellpaid/contract/budgeting/regular-payments";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { foundQuery, readBanksAgain } from "./queries.ts";
 

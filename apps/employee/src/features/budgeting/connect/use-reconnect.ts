@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshConnection } from "@wellpaid/contract/banks";
-import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { refreshConnection } from "@wellpaid/contract/banking/banks";
+import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import type { DueConnection } from "../queries.ts";
 import { readBanksAgain } from "./queries.ts";
 import { useGoToBank } from "./use-go-to-bank.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { AccountNamed } from "./account-named.tsx";
-import { WizardFrame } from "./wizard-frame.tsx";
-import { wizardPath } from "./wizard-search.ts";
+import { WizardFrame } from "./wizard/wizard-frame.tsx";
+import { wizardPath } from "./wizard/wizard-search.ts";
 
 /** Over step 3: the visit at the bank connected nothing. */
 export function VisitFailed({ line }: { readonly line: string }) {

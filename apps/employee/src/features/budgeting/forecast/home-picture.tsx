@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { budgetingTexts as texts } from "@wellpaid/texts/budgeting";
+import { budgetingTexts as texts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { CardHead } from "@wellpaid/ui/surface/card.tsx";

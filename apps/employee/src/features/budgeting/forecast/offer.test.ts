@@ -1,4 +1,4 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
 import { offerOf } from "./offer.ts";
 

@@ -1,4 +1,4 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 
 /** One withdrawal in whole pounds that helps: all that is missing, or as much of it as there is. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { forecast } from "@wellpaid/contract/forecast";
-import { api } from "../../../shared/api.ts";
+import { forecast } from "@wellpaid/contract/budgeting/forecast";
+import { api } from "../../../shared/session/api.ts";
 
 export const forecastQuery = queryOptions({
   queryKey: [forecast.name],

@@ -1,4 +1,4 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { expect, test } from "vitest";
 import { savingsOfferOf } from "./savings-offer.ts";
 

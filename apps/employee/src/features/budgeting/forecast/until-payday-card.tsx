@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { forecastTexts as texts } from "@wellpaid/texts/forecast";
+import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";

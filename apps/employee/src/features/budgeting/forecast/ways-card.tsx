@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Forecast } from "@wellpaid/contract/forecast";
+import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { NO_PENCE, pence, times } from "@wellpaid/domain/money/pence";
-import { ownLimitTexts } from "@wellpaid/texts/own-limits";
-import { waysTexts as texts } from "@wellpaid/texts/ways-through";
+import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
+import { waysTexts as texts } from "@wellpaid/texts/budgeting/ways-through";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Calendar, ChevronRight, ExternalLink, PiggyBank, Zap } from "@wellpaid/ui/icons";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";

@@ -1,6 +1,6 @@
-import type { PlannedPayment } from "@wellpaid/contract/budgeting";
-import { inPeriod } from "@wellpaid/domain/budgeting/planned-payment";
-import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/schedule";
+import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";

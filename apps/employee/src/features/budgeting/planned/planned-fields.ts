@@ -1,6 +1,6 @@
-import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
-import { canBePlanned } from "@wellpaid/domain/budgeting/planned-payment";
+import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import {
   FREQUENCIES,
   type Frequency,
@@ -8,11 +8,11 @@ import {
   LAST_NAMED_DAY,
   type Schedule,
   scheduleOf,
-} from "@wellpaid/domain/budgeting/schedule";
+} from "@wellpaid/domain/budgeting/regular/schedule";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { amountOf } from "@wellpaid/web/money";
 
 /** What stands in the form, as it is typed and chosen; '' for nothing. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
+import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";

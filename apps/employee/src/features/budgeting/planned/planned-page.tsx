@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
-import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
@@ -11,7 +11,7 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
-import { isEmbedded } from "../../../shared/session.ts";
+import { isEmbedded } from "../../../shared/session/session.ts";
 import { allPlannedQuery } from "../queries.ts";
 import css from "./planned.module.css";
 import { bodyOf, fieldsOf } from "./planned-fields.ts";

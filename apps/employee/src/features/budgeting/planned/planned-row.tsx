@@ -1,9 +1,9 @@
-import type { PlannedPayment } from "@wellpaid/contract/budgeting";
-import type { PlannedNews } from "@wellpaid/contract/regular-payments";
+import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate, formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";

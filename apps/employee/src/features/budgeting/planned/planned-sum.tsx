@@ -1,10 +1,10 @@
-import type { PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
+import type { PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, sum, times } from "@wellpaid/domain/money/pence";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
 import { ArrowLeft, ArrowRight } from "@wellpaid/ui/icons";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";

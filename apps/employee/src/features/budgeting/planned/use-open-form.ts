@@ -1,7 +1,7 @@
-import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
+import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/use-kept.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import { changed, fieldsOf, NO_FIELDS, type PlannedField, type PlannedFields } from "./planned-fields.ts";
 
 interface KeptForm extends PlannedFields {

@@ -9,21 +9,21 @@ import {
   plannedIncomes,
   plannedPayments,
   removePlannedPayment,
-} from "@wellpaid/contract/budgeting";
-import { forecast } from "@wellpaid/contract/forecast";
+} from "@wellpaid/contract/budgeting/budgeting";
+import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import {
   dismissedPayments,
   keepPlannedAmount,
   plannedNews,
   unconfirmedPayments,
-} from "@wellpaid/contract/regular-payments";
-import { plannedTexts as texts } from "@wellpaid/texts/planned";
+} from "@wellpaid/contract/budgeting/regular-payments";
+import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { poundsText } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/problem";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 
 export const newsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { RegularPayment } from "@wellpaid/contract/regular-payments";
+import type { RegularPayment } from "@wellpaid/contract/budgeting/regular-payments";
 import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { magnitude, signedPence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";

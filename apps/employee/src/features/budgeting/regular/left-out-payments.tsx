@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { regularTexts as texts } from "@wellpaid/texts/regular";
+import { regularTexts as texts } from "@wellpaid/texts/budgeting/regular";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { messageOf } from "@wellpaid/web/problem";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];

@@ -1,4 +1,4 @@
-import type { Transaction } from "@wellpaid/contract/budgeting";
+import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type SignedPence, signedPence, sum } from "@wellpaid/domain/money/pence";
 
 /** The transactions of one day. */

@@ -1,4 +1,4 @@
-import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { transactions } from "@wellpaid/contract/budgeting";
-import { api } from "../../../shared/api.ts";
+import { transactions } from "@wellpaid/contract/budgeting/budgeting";
+import { api } from "../../../shared/session/api.ts";
 import type { TransactionFilters } from "./filters.ts";
 
 /** So many at once (specification, section 9). */

@@ -1,7 +1,7 @@
-import type { Transaction } from "@wellpaid/contract/budgeting";
+import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";

@@ -1,4 +1,4 @@
-import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { List } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";

@@ -1,10 +1,10 @@
-import type { ReportedTransaction } from "@wellpaid/contract/usage-report";
+import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
-import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
-import { ShareBar } from "@wellpaid/ui/picture/share-bar.tsx";
+import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
+import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { RowList } from "@wellpaid/ui/surface/list-row.tsx";

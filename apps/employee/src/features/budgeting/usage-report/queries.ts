@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
-import { api } from "../../../shared/api.ts";
+import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
+import { api } from "../../../shared/session/api.ts";
 
 export const usageReportQuery = queryOptions({
   queryKey: [usageReport.name],

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ChevronRight } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";

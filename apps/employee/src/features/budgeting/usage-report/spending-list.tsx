@@ -1,6 +1,6 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { ShareBar } from "@wellpaid/ui/picture/share-bar.tsx";
+import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { categoryName } from "../category-name.ts";
 import type { Spending } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { ChartColumn } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
@@ -10,7 +10,7 @@ import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
-import { NothingToldYet } from "../connect/nothing-told-yet.tsx";
+import { NothingToldYet } from "../connect/nothing-loaded-yet.tsx";
 import { LargeList } from "./large-list.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { type UsageReport, usageReportQuery } from "./queries.ts";

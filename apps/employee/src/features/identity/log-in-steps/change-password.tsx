@@ -1,5 +1,5 @@
 import { NewPassword } from "../password-reset/new-password.tsx";
-import type { LoginState } from "../sign-in-memory.ts";
+import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { LoginStep, useLoginStep } from "./login-step.tsx";
 
 /** The third step of the reset, without a way back: nothing else is open until the password is one's own. */

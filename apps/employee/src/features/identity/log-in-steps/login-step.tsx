@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useRouter } from "@tanstack/react-router";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import { signInTexts } from "@wellpaid/texts/sign-in";
+import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowLeft } from "@wellpaid/ui/icons";
-import { hearServerTime } from "@wellpaid/web/server-clock";
+import { hearServerTime } from "@wellpaid/web/clock/server-clock";
 import { type ReactNode, useState } from "react";
 import { followLogin } from "../follow-login.ts";
-import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
+import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
 
 export interface LoginStepProps {
   readonly step: Exclude<LoginState["next"], "done">;

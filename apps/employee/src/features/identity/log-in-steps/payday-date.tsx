@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { givePayday } from "@wellpaid/contract/sign-in-steps";
-import { signInTexts } from "@wellpaid/texts/sign-in";
+import { givePayday } from "@wellpaid/contract/identity/sign-in-steps";
+import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import type { LoginState } from "../sign-in-memory.ts";
+import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
+import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/sign-in-steps";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { signInTexts } from "@wellpaid/texts/sign-in";
-import { verificationTexts } from "@wellpaid/texts/verification";
+import { signInTexts } from "@wellpaid/texts/identity/sign-in";
+import { verificationTexts } from "@wellpaid/texts/identity/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
@@ -13,7 +13,7 @@ import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shar
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { useDeadCode } from "../../../shared/verification/use-dead-code.ts";
-import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
+import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 

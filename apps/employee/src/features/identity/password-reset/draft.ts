@@ -1,4 +1,4 @@
-import { type Kept, useKept } from "../../../shared/use-kept.ts";
+import { type Kept, useKept } from "../../../shared/storage/use-session-storage.ts";
 import type { KeptCode } from "../../../shared/verification/use-code-sending.ts";
 
 /** A reset that is under way. Its token is good for ten minutes and one password, so that a reload may keep it. */

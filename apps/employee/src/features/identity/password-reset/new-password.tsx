@@ -1,19 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
-import { changePassword } from "@wellpaid/contract/password-reset";
+import { changePassword } from "@wellpaid/contract/identity/password-reset";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { type KeptRules, MIN_NEW_PASSWORD, MAX_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
-import { identityTexts } from "@wellpaid/texts/identity";
-import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { identityTexts } from "@wellpaid/texts/identity/identity";
+import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { useIsCommon } from "./common-passwords.ts";
 

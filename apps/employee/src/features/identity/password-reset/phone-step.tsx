@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { askPasswordReset } from "@wellpaid/contract/password-reset";
+import { askPasswordReset } from "@wellpaid/contract/identity/password-reset";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
-import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";

@@ -1,9 +1,9 @@
-import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { stepTexts } from "@wellpaid/texts/steps";
+import { stepTexts } from "@wellpaid/texts/identity/steps";
 import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
 import { useRef, useState } from "react";
-import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";
 import { CodeStep } from "./code-step.tsx";

@@ -1,12 +1,12 @@
-import { withoutBlocked } from "@wellpaid/domain/identity/plain-letters";
-import { identityTexts } from "@wellpaid/texts/identity";
-import { personTexts } from "@wellpaid/texts/person";
-import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
+import { identityTexts } from "@wellpaid/texts/identity/identity";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";

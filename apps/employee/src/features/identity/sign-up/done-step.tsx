@@ -1,5 +1,5 @@
-import { personTexts } from "@wellpaid/texts/person";
-import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";

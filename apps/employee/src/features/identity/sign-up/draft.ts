@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../../shared/use-kept.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import type { Details } from "./rules.ts";
 
 /** Who has signed up, for the last step. */

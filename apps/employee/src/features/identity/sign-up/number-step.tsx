@@ -1,8 +1,8 @@
-import { personTexts } from "@wellpaid/texts/person";
-import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { messageWithWait } from "@wellpaid/web/sentence";
+import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";

@@ -1,6 +1,6 @@
-import { personTexts } from "@wellpaid/texts/person";
-import { type FieldsOfCall, refusedFields } from "@wellpaid/web/refused-fields";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import type { Faults, Field } from "./rules.ts";
 
 export type Step = "company" | "details" | "number" | "done";

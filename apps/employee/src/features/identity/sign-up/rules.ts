@@ -1,5 +1,5 @@
-import { personTexts } from "@wellpaid/texts/person";
-import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { personTexts } from "@wellpaid/texts/identity/person";
+import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** What sign-up asks for in its second step. */

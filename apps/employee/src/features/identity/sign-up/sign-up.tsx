@@ -1,7 +1,7 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { stepTexts } from "@wellpaid/texts/steps";
+import { stepTexts } from "@wellpaid/texts/identity/steps";
 import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
-import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { first, type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";
 import { CompanyStep } from "./company-step.tsx";

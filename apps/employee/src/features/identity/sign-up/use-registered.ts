@@ -1,8 +1,8 @@
-import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/sign-up";
+import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useEffect, useRef } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { type Details, faultOf } from "./rules.ts";
 import type { FormErrors } from "./use-faults.ts";
 

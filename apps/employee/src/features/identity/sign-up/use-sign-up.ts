@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { checkCompany, signUp } from "@wellpaid/contract/sign-up";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { checkCompany, signUp } from "@wellpaid/contract/identity/sign-up";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import type { SignUpDraft } from "./draft.ts";
 import { errorsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
 import type { FormErrors } from "./use-faults.ts";

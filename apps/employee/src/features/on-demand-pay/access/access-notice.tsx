@@ -1,4 +1,4 @@
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Info } from "@wellpaid/ui/icons";

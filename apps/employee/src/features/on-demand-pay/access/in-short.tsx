@@ -1,9 +1,9 @@
-import type { Consent } from "@wellpaid/contract/access-request";
+import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { min, pence, subtract } from "@wellpaid/domain/money/pence";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { useProfile } from "../../../shared/profile.ts";

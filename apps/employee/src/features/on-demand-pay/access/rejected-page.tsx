@@ -1,13 +1,13 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { X } from "@wellpaid/ui/icons";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import { londonDateOf } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { settings } from "@wellpaid/web/settings";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";

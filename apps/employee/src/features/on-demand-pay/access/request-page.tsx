@@ -1,16 +1,16 @@
 import { Navigate } from "@tanstack/react-router";
-import type { Consent } from "@wellpaid/contract/access-request";
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
+import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import { AccessGuard } from "./access-guard.tsx";
-import { AddendumStep } from "./addendum-step.tsx";
-import { ConsentStep } from "./consent-step.tsx";
-import { useAccessDraft } from "./draft.ts";
-import { IntroStep } from "./intro-step.tsx";
-import { NumberField } from "./number-field.tsx";
+import { AddendumStep } from "./steps/addendum-step.tsx";
+import { ConsentStep } from "./steps/consent-step.tsx";
+import { useAccessDraft } from "./steps/draft.ts";
+import { IntroStep } from "./steps/intro-step.tsx";
+import { NumberField } from "./steps/number-field.tsx";
 import { useRequest } from "./use-request.ts";
 import { WithConsent } from "./with-consent.tsx";
 

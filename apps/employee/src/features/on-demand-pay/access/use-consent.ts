@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { consentOfCompany, downloadConsent } from "@wellpaid/contract/access-request";
+import { consentOfCompany, downloadConsent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 
 export const consentQuery = (companyId: string) =>

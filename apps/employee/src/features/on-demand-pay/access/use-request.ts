@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Consent, requestAccess } from "@wellpaid/contract/access-request";
+import { type Consent, requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
 import { Refused } from "@wellpaid/contract/client";
-import { personTexts } from "@wellpaid/texts/person";
+import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { accessRequestQuery, payAccountQuery } from "../queries.ts";
-import type { AccessDraft } from "./draft.ts";
+import type { AccessDraft } from "./steps/draft.ts";
 import { consentQuery } from "./use-consent.ts";
 
 /** What an earlier press has done already, though its answer was lost. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
+import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
 

@@ -1,12 +1,12 @@
-import type { Consent } from "@wellpaid/contract/access-request";
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
+import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import type { ReactNode } from "react";
 import { accessTitle } from "./access-guard.tsx";
 import { AccessNotice } from "./access-notice.tsx";

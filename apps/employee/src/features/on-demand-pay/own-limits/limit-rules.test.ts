@@ -1,4 +1,4 @@
-import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { describe, expect, test } from "vitest";
 import { faultOf, sumOf, typedOf, waitingWords } from "./limit-rules.ts";

@@ -1,12 +1,12 @@
-import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
-import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/self-limits";
-import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/own-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
+import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { amountOf } from "@wellpaid/web/money";
 
 /** What stands in the form: sums as they are typed, and the number that is chosen; empty and null for no limit. */

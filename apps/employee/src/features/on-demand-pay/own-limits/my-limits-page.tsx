@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import type { SelfLimits } from "@wellpaid/contract/self-limits";
-import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";

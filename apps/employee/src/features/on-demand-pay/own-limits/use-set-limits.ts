@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@wellpaid/contract/call";
-import { quoteAdvance } from "@wellpaid/contract/on-demand-pay";
-import { setSelfLimits } from "@wellpaid/contract/self-limits";
-import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { amountQuery } from "../queries.ts";
 import { limitsQuery } from "./limits-query.ts";
 

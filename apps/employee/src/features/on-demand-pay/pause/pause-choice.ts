@@ -1,11 +1,11 @@
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
-import { PAUSE_DURATIONS, type PauseDuration, pauseEnd } from "@wellpaid/domain/on-demand-pay/pause";
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
-import { pauseTexts as texts } from "@wellpaid/texts/pause";
+import { PAUSE_DURATIONS, type PauseDuration, pauseEnd } from "@wellpaid/domain/on-demand-pay/access/pause";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday, londonMidnightOf } from "@wellpaid/web/london-time";
+import { formatMomentWithWeekday, londonMidnightOf } from "@wellpaid/web/clock/london-time";
 import type { PayFacts } from "../facts.ts";
 
 /** One duration as it would be now. */

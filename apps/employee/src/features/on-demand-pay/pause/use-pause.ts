@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { pauseWithdrawals } from "@wellpaid/contract/pause";
-import { pauseTexts as texts } from "@wellpaid/texts/pause";
+import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
+import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
 import { frozenQuery } from "../queries.ts";
 import type { PauseChoice } from "./pause-choice.ts";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
+import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { poundsText } from "@wellpaid/web/money";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { useProfile } from "../../../shared/profile.ts";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 import { amountQuery } from "../queries.ts";
-import { whyNothingNow } from "../refused-title.ts";
+import { whyNothingNow } from "../withdrawal/refused-title.ts";
 import { amountLines } from "./trace-lines.ts";
 
 /** When something was read, by the server's clock; of the device's only the time since then counts. */

@@ -1,4 +1,4 @@
-import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay";
+import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
 import { amountLines, leftToSpendLines, payslipLines } from "./trace-lines.ts";
 

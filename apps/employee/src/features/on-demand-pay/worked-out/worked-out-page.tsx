@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
-import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
@@ -9,8 +9,8 @@ import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { NotPossible } from "../not-possible.tsx";
-import { WithdrawLink } from "../pay-card-amount.tsx";
-import { whyNothingNow } from "../refused-title.ts";
+import { WithdrawLink } from "../cards/pay-card-amount.tsx";
+import { whyNothingNow } from "../withdrawal/refused-title.ts";
 import { AmountWorkedOut } from "./amount-worked-out.tsx";
 
 /** What can be withdrawn, pound by pound: what the card on home leads to. */

@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Info } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";

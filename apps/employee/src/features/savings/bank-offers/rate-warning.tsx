@@ -1,5 +1,5 @@
-import type { BankProduct } from "@wellpaid/contract/savings-offers";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";

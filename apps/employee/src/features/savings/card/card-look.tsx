@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { savingsCardTexts as texts } from "@wellpaid/texts/savings-cards";
+import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAlert } from "@wellpaid/ui/icons";
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../../shared/rejected-look.tsx";
 import { bestRateQuery } from "../queries.ts";

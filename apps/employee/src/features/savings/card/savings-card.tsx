@@ -1,12 +1,12 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import type { GoalPlan } from "@wellpaid/domain/savings/plan";
-import { progressPercent } from "@wellpaid/domain/savings/progress";
-import { savingsCardTexts as texts } from "@wellpaid/texts/savings-cards";
-import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+import type { GoalPlan } from "@wellpaid/domain/savings/plan/plan";
+import { progressPercent } from "@wellpaid/domain/savings/plan/progress";
+import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Check, ChevronRight, Clock } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
-import { savingsCoverTexts as texts } from "@wellpaid/texts/savings-cover";
+import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { afterFrame } from "@wellpaid/ui/action/after-frame";
 import { Button } from "@wellpaid/ui/action/button.tsx";

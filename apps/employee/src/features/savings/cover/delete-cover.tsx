@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteCover } from "@wellpaid/contract/savings-cover";
-import { savingsCoverTexts as texts } from "@wellpaid/texts/savings-cover";
+import { deleteCover } from "@wellpaid/contract/savings/savings-cover";
+import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Trash } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { savingAccountQuery } from "../queries.ts";

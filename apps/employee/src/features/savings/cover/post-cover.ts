@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { offerCoverUpload } from "@wellpaid/contract/savings-cover";
+import type { offerCoverUpload } from "@wellpaid/contract/savings/savings-cover";
 
 /** The storage refused a picture or did not answer. */
 export class NotPosted extends Error {}

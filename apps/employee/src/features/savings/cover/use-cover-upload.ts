@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
-import { offerCoverUpload } from "@wellpaid/contract/savings-cover";
+import { offerCoverUpload } from "@wellpaid/contract/savings/savings-cover";
 import { isCoverType, MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
-import { savingsCoverTexts as texts } from "@wellpaid/texts/savings-cover";
+import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { useEffect, useRef, useState } from "react";
 import { savingsApi } from "../savings-api.ts";
 import { compressCover } from "./compress-cover.ts";

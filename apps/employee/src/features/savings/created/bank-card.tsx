@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { londonDateOf } from "@wellpaid/web/london-time";
+import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { poundsText } from "@wellpaid/web/money";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../saving-screen.tsx";
+import type { Indicators } from "../page/saving-screen.tsx";
 import css from "./bank-card.module.css";
 
 interface BankCardProps {

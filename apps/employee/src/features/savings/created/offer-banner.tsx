@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
-import { showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
+import { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ArrowUp, ChevronRight } from "@wellpaid/ui/icons";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { poundsText } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../saving-screen.tsx";
+import type { Indicators } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import css from "./offer-banner.module.css";
 

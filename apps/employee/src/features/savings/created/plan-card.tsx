@@ -1,10 +1,10 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { NO_PENCE, pence, subtractToZero } from "@wellpaid/domain/money/pence";
-import { progressPercent } from "@wellpaid/domain/savings/progress";
-import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { progressPercent } from "@wellpaid/domain/savings/plan/progress";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
@@ -17,7 +17,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { CoverPicture } from "../cover/cover-picture.tsx";
 import { goalOf } from "../goal-of.ts";
 import { onItsWayText } from "../on-its-way.ts";
-import type { Indicators } from "../saving-screen.tsx";
+import type { Indicators } from "../page/saving-screen.tsx";
 import css from "./plan-card.module.css";
 
 export interface PlanCardProps {

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
@@ -8,7 +8,7 @@ import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { CoverUpload } from "../cover/cover-upload.tsx";
-import { SavingsBody } from "../savings-body.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
 import type { KeptSavingDraft } from "../start/draft.ts";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import { sumOf, type TypedPlan } from "../start/typed-plan.ts";

@@ -1,12 +1,12 @@
 import { formatWholePounds } from "@wellpaid/domain/money/format";
-import { BUFFER_PRESETS } from "@wellpaid/domain/savings/plan";
+import { BUFFER_PRESETS } from "@wellpaid/domain/savings/plan/plan";
 import { MAX_GOAL_NAME_LENGTH } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
-import { MoneyField } from "@wellpaid/ui/field/money-field.tsx";
+import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import type { TypedPlan } from "../start/typed-plan.ts";

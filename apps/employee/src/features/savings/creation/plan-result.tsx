@@ -1,14 +1,14 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type Pence, times } from "@wellpaid/domain/money/pence";
-import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
-import { savingsOutcomeTexts } from "@wellpaid/texts/savings-outcomes";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
+import { savingsOutcomeTexts } from "@wellpaid/texts/savings/savings-outcomes";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Info } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { StepChart } from "@wellpaid/ui/picture/stairs.tsx";
+import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";

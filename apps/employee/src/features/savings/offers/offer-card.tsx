@@ -1,7 +1,7 @@
-import type { BankProduct } from "@wellpaid/contract/savings-offers";
+import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { savingsOfferTexts as texts } from "@wellpaid/texts/savings-offer";
+import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Check } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";

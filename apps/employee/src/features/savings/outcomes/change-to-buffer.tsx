@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
 
 interface ChangeToBufferProps {

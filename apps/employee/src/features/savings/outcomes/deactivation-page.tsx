@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
@@ -14,9 +14,9 @@ import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { useEffect } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingAccountQuery } from "../queries.ts";
-import { SavingScreen } from "../saving-screen.tsx";
-import { SavingsBody } from "../savings-body.tsx";
-import { SavingsTitle } from "../savings-title.tsx";
+import { SavingScreen } from "../page/saving-screen.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
+import { SavingsTitle } from "../page/savings-title.tsx";
 import { tellDeactivated } from "./use-deactivate.ts";
 
 /** How often a screen that waits asks whether it is over. */

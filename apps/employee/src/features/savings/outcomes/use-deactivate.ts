@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings-money";
-import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings/savings-money";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";

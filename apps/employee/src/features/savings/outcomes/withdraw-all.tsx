@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import { savingsWithdrawTexts } from "@wellpaid/texts/savings-created";
-import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { savingsWithdrawTexts } from "@wellpaid/texts/savings/savings-created";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";

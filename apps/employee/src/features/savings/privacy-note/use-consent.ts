@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Profile } from "@wellpaid/contract/identity";
-import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings-request";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings/savings-request";
 import { saveFile } from "@wellpaid/web/save-file";
-import { isRefusedFor } from "@wellpaid/web/sentence";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { profileQuery } from "../../../shared/profile.ts";
 import { savingsApi } from "../savings-api.ts";

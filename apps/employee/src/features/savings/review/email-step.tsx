@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { isEmailRegistered } from "@wellpaid/contract/sign-up";
+import { isEmailRegistered } from "@wellpaid/contract/identity/sign-up";
 import { isEmail, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/api.ts";
+import { api } from "../../../shared/session/api.ts";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 

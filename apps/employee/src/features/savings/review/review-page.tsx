@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { useState } from "react";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import type { KeptSavingDraft } from "../start/draft.ts";

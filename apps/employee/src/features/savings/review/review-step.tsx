@@ -1,11 +1,11 @@
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { FormEvent, ReactNode } from "react";
 import { StepFrame } from "../../../shared/steps/step-frame.tsx";
-import { Frameless } from "../savings-body.tsx";
+import { Frameless } from "../page/savings-body.tsx";
 import type { KeptSavingDraft } from "../start/draft.ts";
 import type { Answers } from "./use-review.ts";
 

@@ -1,4 +1,4 @@
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 

@@ -1,4 +1,4 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { describe, expect, test } from "vitest";
 import { bodyOf, isAnythingChanged, isPlanChanged, settingsOf } from "./settings-form.ts";
 

@@ -1,13 +1,13 @@
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { BUFFER_PRESET_IN_SETTINGS } from "@wellpaid/domain/savings/plan";
+import { BUFFER_PRESET_IN_SETTINGS } from "@wellpaid/domain/savings/plan/plan";
 import { maySwitchFrom } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { londonDateOf, londonOf } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { londonDateOf, londonOf } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { planBodyOf, type TypedPlan } from "../start/typed-plan.ts";
 

@@ -1,7 +1,7 @@
-import type { SAVER_TITLES } from "@wellpaid/contract/savings-request";
+import type { SAVER_TITLES } from "@wellpaid/contract/savings/savings-request";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/use-kept.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
 import type { ChosenCover } from "../cover/cover-picture.tsx";
 import { forgetOthersDraft, savingDraftKey } from "./forget-draft.ts";
 

@@ -1,5 +1,5 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { readKept } from "../../../shared/kept.ts";
+import { readKept } from "../../../shared/storage/session-storage.ts";
 
 /** Where a saving that is being asked for is kept. */
 export const savingDraftKey = "wellpaid-saving-draft";

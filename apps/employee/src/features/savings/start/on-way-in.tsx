@@ -1,12 +1,12 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { ReactNode } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting, LeadTo } from "../fitting.tsx";
-import { SavingsBody } from "../savings-body.tsx";
-import { SavingsTitle } from "../savings-title.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
+import { SavingsTitle } from "../page/savings-title.tsx";
 import type { SavingsFacts } from "../state.ts";
 import { type KeptSavingDraft, useSavingDraft } from "./draft.ts";
 import { pathOfWayIn, placeOnWayIn, type WayInPage } from "./way-in.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { keptGoalName } from "@wellpaid/domain/savings/settings-rules";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { useGoalPayment } from "../creation/use-goal-payment.ts";

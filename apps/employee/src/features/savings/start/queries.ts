@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { monthlyPayment } from "@wellpaid/contract/savings";
-import { listProducts } from "@wellpaid/contract/savings-offers";
-import { openingDetails } from "@wellpaid/contract/savings-request";
+import { monthlyPayment } from "@wellpaid/contract/savings/savings";
+import { listProducts } from "@wellpaid/contract/savings/savings-offers";
+import { openingDetails } from "@wellpaid/contract/savings/savings-request";
 import { savingsApi } from "../savings-api.ts";
 
 /** What the platform needs to open the account, and what was given for an earlier saving. */

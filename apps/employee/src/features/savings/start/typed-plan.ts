@@ -1,6 +1,6 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { Profile } from "@wellpaid/contract/identity";
-import type { requestSaving } from "@wellpaid/contract/savings-request";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import type { requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
@@ -13,7 +13,7 @@ import {
   keptGoalName,
 } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 
 /** A plan as it stands in the form. */
 export interface TypedPlan {

@@ -1,4 +1,4 @@
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import type { Profile } from "@wellpaid/contract/identity";
+import type { Profile } from "@wellpaid/contract/identity/identity";
 import type { SavingDraft } from "./draft.ts";
 import { planErrors } from "./typed-plan.ts";
 

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
@@ -7,7 +7,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import { useProfile } from "../../../shared/profile.ts";
-import { SavingsBody } from "../savings-body.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import css from "./terms.module.css";
 

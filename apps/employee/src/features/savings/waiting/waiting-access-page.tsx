@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingsRequest } from "@wellpaid/contract/savings-request";
+import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { savingsStartTexts } from "@wellpaid/texts/savings-start";
-import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -12,14 +12,14 @@ import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { formatMomentWithWeekday, londonDateOf } from "@wellpaid/web/london-time";
-import { serverNow } from "@wellpaid/web/server-clock";
+import { formatMomentWithWeekday, londonDateOf } from "@wellpaid/web/clock/london-time";
+import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting } from "../fitting.tsx";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
-import { SavingsBody } from "../savings-body.tsx";
-import { SavingsTitle } from "../savings-title.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
+import { SavingsTitle } from "../page/savings-title.tsx";
 import { mayAskAgain } from "../state.ts";
 
 /** The employer may decide while somebody looks. */

@@ -1,11 +1,11 @@
-import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Fitting } from "../fitting.tsx";
-import { SavingsBody } from "../savings-body.tsx";
-import { SavingsTitle } from "../savings-title.tsx";
+import { SavingsBody } from "../page/savings-body.tsx";
+import { SavingsTitle } from "../page/savings-title.tsx";
 import { FirstPayment } from "./first-payment.tsx";
 
 /** Approved, and the first deduction is a month away. */

@@ -2,7 +2,7 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";

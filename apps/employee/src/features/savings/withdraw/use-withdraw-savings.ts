@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { withdrawSavings } from "@wellpaid/contract/savings-money";
+import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/use-kept.ts";
-import { whatIsKnown } from "../../../shared/what-is-known.ts";
+import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { whatIsKnown } from "../../../shared/session/known-facts.ts";
 import { bestBankOfferQuery, savingMovesQuery } from "../moves-queries.ts";
 import { savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
-import { useKeptAmount } from "../../../shared/use-kept-amount.ts";
+import { useKeptAmount } from "../../../shared/storage/use-stored-amount.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { AmountStage } from "./amount-stage.tsx";
 import { ConfirmStage } from "./confirm-stage.tsx";

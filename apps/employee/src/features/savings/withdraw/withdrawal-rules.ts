@@ -1,6 +1,6 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
-import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/decide-withdrawal";
+import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 export interface TypedWithdrawal {

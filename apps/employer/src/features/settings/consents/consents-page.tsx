@@ -4,19 +4,19 @@ import {
   publishedConsents,
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ShieldCheck } from "@wellpaid/ui/icons";
 import { CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
-import { ListStates } from "../../../shared/list-states.tsx";
-import { useList } from "../../../shared/use-list.ts";
+import { ListStates } from "../../../shared/list/list-states.tsx";
+import { useList } from "../../../shared/list/use-list.ts";
 import { ConsentWords } from "./consent-words.tsx";
 import css from "./consents.module.css";
 

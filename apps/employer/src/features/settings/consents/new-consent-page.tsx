@@ -8,7 +8,7 @@ import {
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
@@ -19,7 +19,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Pair } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";

@@ -1,7 +1,7 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Coins, Plus } from "@wellpaid/ui/icons";
@@ -9,9 +9,9 @@ import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
-import { ListStates } from "../../../shared/list-states.tsx";
+import { ListStates } from "../../../shared/list/list-states.tsx";
 import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
-import { useList } from "../../../shared/use-list.ts";
+import { useList } from "../../../shared/list/use-list.ts";
 import { PayGroupDialog } from "./pay-group-dialog.tsx";
 import { RemoveGroup } from "./remove-group.tsx";
 

@@ -1,13 +1,13 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
-import { settingsRefusalTexts } from "@wellpaid/texts/employer-settings-refusals";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { settingsRefusalTexts } from "@wellpaid/texts/employer/employer-settings-refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { messageOf } from "@wellpaid/web/problem";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useAct } from "../../../shared/calls.ts";
 import { asPng } from "./as-png.ts";

@@ -5,7 +5,7 @@ import {
   setCompanyTheme,
   type ThemeColours,
 } from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -17,8 +17,8 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/london-time";
-import { messageOf } from "@wellpaid/web/problem";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { messageOf } from "@wellpaid/web/api/problem";
 import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";

@@ -1,9 +1,9 @@
-import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { product } from "@wellpaid/texts/product";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { SeriesBar } from "@wellpaid/ui/picture/series-bar.tsx";
+import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";

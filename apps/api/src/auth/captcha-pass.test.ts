@@ -1,0 +1,59 @@
+import * as contract from "@wellpaid/contract/identity/captcha";
+import { describe, expect, test } from "vitest";
+import { usePass } from "./captcha-pass.ts";
+import { captchaPass, solvedCaptcha } from "@wellpaid/testing/people/captcha";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { db, owner } = product.database;
+const verify = (token: string) => product.as(null)(contract.verifyCaptcha, { body: { token } });
+
+describe("when a captcha is solved", () => {
+  test("then it gives a pass, which is kept only as a hash and good for one request", async () => {
+    const { success, pass } = await verify(await solvedCaptcha(product));
+    expect(success).toBe(true);
+    const { rows } = await owner.query("select c::text as row from captcha_pass c");
+    expect(JSON.stringify(rows)).not.toContain(pass);
+    expect(await usePass(db, pass)).toBe(true);
+    expect(await usePass(db, pass)).toBe(false);
+  });
+
+  test("and its solution is sent twenty times at once, then one pass is given", async () => {
+    const token = await solvedCaptcha(product);
+    const told = await Promise.all(Array.from({ length: 20 }, () => refusalOf(verify(token)).catch(() => "pass")));
+    expect(told.filter((one) => one === "pass")).toHaveLength(1);
+    expect(told.filter((one) => one === "CAPTCHA_FAILED")).toHaveLength(19);
+  });
+
+  test("and its pass is used twenty times at once, then it opens one", async () => {
+    const pass = await captchaPass(product);
+    const told = await Promise.all(Array.from({ length: 20 }, () => usePass(db, pass)));
+    expect(told.filter((isGood) => isGood)).toHaveLength(1);
+  });
+
+  test("and brought after ten minutes of the product's clock, then it is too late, also for the pass", async () => {
+    const [late, inTime, token] = [
+      await solvedCaptcha(product),
+      await captchaPass(product),
+      await solvedCaptcha(product),
+    ];
+    await product.advance(590);
+    await expect(verify(token)).resolves.toMatchObject({ success: true });
+    await product.advance(11);
+    expect(await refusalOf(verify(late))).toBe("CAPTCHA_FAILED");
+    expect(await usePass(db, inTime)).toBe(false);
+  });
+});
+
+test.each(["x", "e30=", "💷"])("when the solution is %j, then it is 422 and no row is there", async (token) => {
+  const { rows } = await owner.query("select count(*)::int as count from captcha_pass");
+  expect(await product.send({ method: "POST", path: "/login/verify-by-captcha", body: { token } })).toMatchObject({
+    status: 422,
+    body: { error: { code: "CAPTCHA_FAILED" } },
+  });
+  expect((await owner.query("select count(*)::int as count from captcha_pass")).rows).toEqual(rows);
+});
+
+test.each(["", "made up", "A".repeat(43)])("when the pass is %j, then it is none", async (pass) => {
+  expect(await usePass(db, pass)).toBe(false);
+});

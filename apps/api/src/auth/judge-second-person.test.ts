@@ -1,0 +1,34 @@
+import { removeAdministrator } from "@wellpaid/contract/employer/console-access";
+import { expect, test } from "vitest";
+import { transact } from "../database/transaction.ts";
+import { judgeSecondPerson } from "./second-person.ts";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { db, owner: rows } = product.database;
+
+test("when somebody was removed while their request was on its way, then they are no second person", async () => {
+  const { companyId } = await testPerson(product);
+  const owner = await testAdministrator(product, companyId);
+  const bringer = await testAdministrator(product, companyId, ["payroll"]);
+  const gone = await testAdministrator(product, companyId, ["payroll"]);
+  const judge = () =>
+    transact(db, (tx) =>
+      judgeSecondPerson(tx, { supportEmail: "help@wellpaid.example" }, gone, { by: bringer.id, at: new Date() }),
+    );
+  expect(await judge()).toBeNull();
+  await owner.ask(removeAdministrator, { params: { id: gone.id } });
+  expect(await judge()).toMatchObject({ refused: "NO_SESSION" });
+});
+
+test.each([
+  ["Ada.Moss+pay@GMail.com", "adamoss@googlemail.com", true],
+  ["ada+pay@acorn.example", "ADA@acorn.example", true],
+  ["ada.moss@acorn.example", "adamoss@acorn.example", false],
+  ["a.da@gmail.com.example", "ada@gmail.com.example", false],
+])("when mail goes to %s and %s, then it is one mailbox: %s", async (one, other, isOne) => {
+  const found = await rows.query("select mailbox_of($1) = mailbox_of($2) as same", [one, other]);
+  expect(found.rows).toEqual([{ same: isOne }]);
+});

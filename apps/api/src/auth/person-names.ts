@@ -1,0 +1,17 @@
+import { nameErrorOf, MAX_NAME_LENGTH, type NameError } from "@wellpaid/domain/identity/names/person-name";
+
+const WORDS: Readonly<Record<NameError, string>> = {
+  blank: "must not be blank",
+  "too-long": `must have at most ${MAX_NAME_LENGTH} letters`,
+  "not-plain": "must have plain letters only",
+};
+
+/** What is wrong with a first name or surname as typed, by the name that the call gives its field. */
+export function namesErrors(
+  typed: Partial<Readonly<Record<"name" | "surname", string | undefined>>>,
+): readonly { readonly path: string; readonly message: string }[] {
+  return Object.entries(typed).flatMap(([field, name]) => {
+    const fault = name === undefined ? null : nameErrorOf(name);
+    return fault === null ? [] : [{ path: `/${field}`, message: WORDS[fault] }];
+  });
+}

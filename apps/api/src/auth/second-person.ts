@@ -1,0 +1,183 @@
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import {
+  type AccessEvent,
+  type AccessHistory,
+  type DependentPair,
+  dependenceOf,
+} from "@wellpaid/domain/employer/two-people/independence";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import type { PairWords } from "@wellpaid/texts/employer/employer-second-person";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/tables/schema.ts";
+import type { Administrator } from "../http/session/administrator-session.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+/** An administrator as far as it matters who they are beside another. */
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly mailbox: string;
+  readonly roles: readonly AdministratorRole[];
+  /** Has set a password and was not removed. */
+  readonly isActive: boolean;
+}
+
+/** A company's administrators, the removed ones too, and who brought them in. */
+export interface Colleagues {
+  readonly all: readonly Colleague[];
+  readonly history: AccessHistory;
+}
+
+interface EventRow {
+  readonly action: "administrator-invited" | "administrator-roles-changed" | "administrator-agreed";
+  readonly byId: string | null;
+  readonly ofId: string;
+  readonly at: Date;
+  readonly isGiven: boolean;
+}
+
+const KINDS = {
+  "administrator-invited": "invited",
+  "administrator-roles-changed": "roles-changed",
+  "administrator-agreed": "agreed",
+} as const satisfies Record<EventRow["action"], AccessEvent["kind"]>;
+
+/** Reads who is who. The audit log has it, whose times and authors the server's role cannot choose. */
+export async function readColleagues(db: Database | Tx, companyId: string): Promise<Colleagues> {
+  const { rows: all } = await sql<Colleague & { createdAt: Date }>`
+    select id, name, mailbox_of(email) as mailbox, roles, password_hash is not null and ended_at is null as "isActive",
+      created_at as "createdAt" from administrator where company_id = ${companyId} order by lower(name), id`.execute(
+    db,
+  );
+  const { rows: entries } = await sql<EventRow>`
+    select action, administrator_id as "byId", subject_id as "ofId", at,
+      not coalesce(before -> 'roles' @> (after -> 'roles'), false) as "isGiven"
+    from audit_entry where company_id = ${companyId}
+      and action in ('administrator-invited', 'administrator-roles-changed', 'administrator-agreed')
+      and at > app_now() - interval '31 days' order by at`.execute(db);
+  const { rows: times } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  const mailboxes = new Map(all.map(({ id, mailbox }) => [id, mailbox]));
+  const addedAt = new Map<string, Instant>();
+  for (const { mailbox, createdAt } of all) {
+    const added = instant(createdAt.getTime());
+    addedAt.set(mailbox, instant(Math.max(added, addedAt.get(mailbox) ?? added)));
+  }
+  const events = entries.map(({ action, byId, ofId, at, isGiven }) => ({
+    kind: KINDS[action],
+    by: byId === null ? null : (mailboxes.get(byId) ?? byId),
+    of: mailboxes.get(ofId) ?? ofId,
+    at: instant(at.getTime()),
+    isGiven,
+  }));
+  return { all, history: { addedAt, events, now: instant(times[0]?.now.getTime() ?? 0) } };
+}
+
+/** What waits for a second person. */
+export interface Brought {
+  /** An administrator's id. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The mailbox of an administrator of the company. @throws where there is none, which the database's keys prevent */
+export function mailboxOf({ all }: Colleagues, id: string): string {
+  const found = all.find((one) => one.id === id);
+  if (found === undefined) throw new Error("no administrator of this company");
+  return found.mailbox;
+}
+
+const MAX_NAMED = 3;
+
+/** So many are looked at beside each other: whoever has more colleagues has two who are independent. */
+const MAX_PAIRED = 40;
+
+/** Whether somebody who brings files has a colleague who can confirm them now. */
+export function hasIndependentPair({ all, history }: Colleagues): boolean {
+  const active = all.filter(({ isActive }) => isActive).slice(0, MAX_PAIRED);
+  return active.some(
+    (one) =>
+      one.roles.includes("payroll") &&
+      active.some(
+        ({ mailbox }) => mailbox !== one.mailbox && dependenceOf(history, one.mailbox, mailbox, history.now) === null,
+      ),
+  );
+}
+
+/** '9 December 2026, 14:05' in London. */
+const momentText = (at: Instant): string => `${formatLongDate(londonDate(at))}, ${londonTimeOfDay(at)}`;
+
+/** Who else could do it: the first three now, else who can first. */
+function otherPeople(
+  { all, history }: Colleagues,
+  { bringing, confirming }: Pair,
+  at: Instant,
+): Pick<PairWords, "others" | "next"> {
+  const others = all
+    .filter(({ isActive, mailbox }) => isActive && mailbox !== bringing && mailbox !== confirming)
+    .map(({ name, mailbox }) => ({ name, pair: dependenceOf(history, bringing, mailbox, at) }));
+  const now = others.filter(({ pair }) => pair === null).map(({ name }) => name);
+  const [first] = others
+    .flatMap(({ name, pair }) => (pair?.until ? [{ name, from: pair.until }] : []))
+    .toSorted((a, b) => a.from - b.from);
+  const next = now.length > 0 || first === undefined ? null : { name: first.name, from: momentText(first.from) };
+  return { others: now.slice(0, MAX_NAMED), next };
+}
+
+interface Pair {
+  readonly bringing: string;
+  readonly confirming: string;
+}
+
+function wordsOf(
+  { all }: Colleagues,
+  { about, until }: DependentPair,
+  pair: Pair,
+): Pick<PairWords, "brought" | "about" | "until"> {
+  const nameOf = (mailbox: string) => all.find((one) => one.mailbox === mailbox)?.name ?? mailbox;
+  return {
+    brought: nameOf(pair.bringing),
+    about: about === pair.confirming ? null : nameOf(about),
+    until: until === null ? null : momentText(until),
+  };
+}
+
+/**
+ * Why this administrator is no second person to what another brought: by whom it can be done instead, and from when by
+ * themselves. Null where they are. That they brought it themselves is refused before, in the words of what it is.
+ */
+export function refusalOfSecondPerson(
+  colleagues: Colleagues,
+  supportEmail: string,
+  confirmingId: string,
+  brought: Brought,
+): Refusal | null {
+  const [bringing, confirming] = [mailboxOf(colleagues, brought.by), mailboxOf(colleagues, confirmingId)];
+  const broughtAt = instant(brought.at.getTime());
+  const pair = dependenceOf(colleagues.history, bringing, confirming, broughtAt);
+  if (pair === null) return null;
+  const both = { bringing, confirming };
+  return refuse(pair.why, {
+    ...wordsOf(colleagues, pair, both),
+    ...otherPeople(colleagues, both, broughtAt),
+    supportEmail,
+  });
+}
+
+/**
+ * The same for a use case that confirms: holds both, so that neither is given another role or invited again meanwhile, and
+ * reads what was committed before. Who was removed while their request was under way confirms nothing.
+ */
+export async function judgeSecondPerson(
+  tx: Tx,
+  { supportEmail }: { readonly supportEmail: string },
+  { id, companyId }: Pick<Administrator, "id" | "companyId">,
+  brought: Brought,
+): Promise<Refusal | null> {
+  await sql`select 1 from administrator where company_id = ${companyId} and id in (${id}, ${brought.by})
+    order by id for share`.execute(tx);
+  const colleagues = await readColleagues(tx, companyId);
+  if (!colleagues.all.some((one) => one.id === id && one.isActive)) return refuse("NO_SESSION");
+  return refusalOfSecondPerson(colleagues, supportEmail, id, brought);
+}

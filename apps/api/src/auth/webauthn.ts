@@ -1,0 +1,171 @@
+import { generateKeyPairSync, type JsonWebKey } from "node:crypto";
+import type {
+  NewCredential,
+  RegistrationOptions,
+  RequestOptions,
+  ShownCredential,
+} from "@wellpaid/contract/identity/webauthn";
+import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { product } from "@wellpaid/texts/product";
+import type { Context } from "../context.ts";
+
+/** Where the product is, as authenticators and browsers know it. */
+export type Site = Pick<Context, "host" | "origin">;
+
+/** ES256 and RS256 (COSE's numbers): between them every authenticator in use. */
+const ALGORITHMS = [-7, -257];
+const TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_SECONDS * 1_000;
+
+/** Loaded with the first passkey: a server at rest has better use for its 27 MB. */
+const webauthn = () => import("@simplewebauthn/server");
+
+/** The user handle that a credential is made with: the person's id, which says nothing of who it is. */
+export const userHandleOf = (personId: string): string =>
+  Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
+
+/** A credential as the browser is told of it, so that it finds or leaves out its own. */
+type Described = RegistrationOptions["excludeCredentials"][number];
+
+/** What the browser needs to make a passkey of this person. */
+export const creationOptions = (
+  site: Pick<Site, "host">,
+  challenge: string,
+  person: { readonly id: string; readonly login: string; readonly name: string },
+  owned: Described[],
+): RegistrationOptions => ({
+  challenge,
+  rp: { id: site.host, name: product.name },
+  user: { id: userHandleOf(person.id), name: person.login, displayName: person.name },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+  timeout: TIMEOUT_MILLISECONDS,
+  excludeCredentials: owned,
+  // It is found without a user name being typed, and stands for possession and the person both.
+  authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+  attestation: "none",
+});
+
+/** What the browser needs to have a passkey answer: one of these, or any that it has. */
+export const requestOptions = (site: Pick<Site, "host">, challenge: string, allowed?: Described[]): RequestOptions => ({
+  challenge,
+  rpId: site.host,
+  timeout: TIMEOUT_MILLISECONDS,
+  userVerification: "required",
+  ...(allowed === undefined ? {} : { allowCredentials: allowed }),
+});
+
+/** The challenge that an answer is to; null where it cannot be read. */
+export function challengeOf({ response }: NewCredential | ShownCredential): string | null {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
+    const challenge = typeof told === "object" && told !== null && "challenge" in told ? told.challenge : null;
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept of a credential. */
+export interface KeptCredential {
+  readonly publicKey: Buffer;
+  readonly counter: number;
+}
+
+export interface CheckedCredential extends KeptCredential {
+  readonly credentialId: Buffer;
+  readonly isBackupEligible: boolean;
+  readonly isBackedUp: boolean;
+}
+
+/** Checks what the browser made: for this challenge, origin and host, by a person who was verified. Null where it is not. */
+export async function checkNew(
+  site: Site,
+  challenge: string,
+  credential: NewCredential,
+): Promise<CheckedCredential | null> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { clientDataJSON, attestationObject } = credential.response;
+  const checked = await verifyRegistrationResponse({
+    response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (checked === null || !checked.verified) return null;
+  const { credential: made, credentialDeviceType, credentialBackedUp } = checked.registrationInfo;
+  return {
+    credentialId: Buffer.from(made.id, "base64url"),
+    publicKey: Buffer.from(made.publicKey),
+    counter: made.counter,
+    isBackupEligible: credentialDeviceType === "multiDevice",
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+export interface CheckedUse {
+  readonly counter: number;
+  readonly isBackupEligible: boolean;
+  readonly isBackedUp: boolean;
+}
+
+/**
+ * Checks what a passkey signed: for this challenge, origin and host, by a person who was verified, and with a counter that
+ * went on, where it counts. Null where it is not.
+ */
+async function checkUse(
+  site: Site,
+  challenge: string,
+  credential: ShownCredential,
+  kept: KeptCredential,
+): Promise<CheckedUse | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      ...credential,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: { id: credential.id, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (checked === null || !checked.verified) return null;
+  const { newCounter, credentialDeviceType, credentialBackedUp } = checked.authenticationInfo;
+  return {
+    counter: newCounter,
+    isBackupEligible: credentialDeviceType === "multiDevice",
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+/** An ES256 public key as COSE writes it: a map of kty, alg, curve, x and y. */
+function coseOf({ x = "", y = "" }: JsonWebKey): Buffer {
+  const part = (coordinate: string): Buffer => Buffer.from(coordinate, "base64url");
+  return Buffer.concat([Buffer.from("a5010203262001215820", "hex"), part(x), Buffer.from("225820", "hex"), part(y)]);
+}
+
+/** In whose place a credential of nobody is checked, so that it takes the same time: its private key is thrown away. */
+const NOBODYS: KeptCredential = {
+  publicKey: coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" })),
+  counter: 0,
+};
+
+/**
+ * Judges a passkey's answer to a challenge that was just taken back, as this person's credential; `kept` is null for a
+ * credential of nobody or of somebody else, which takes as long to refuse as a signature that is wrong.
+ */
+export async function checkUseBy(
+  site: Site,
+  { personId, kept }: { readonly personId: string | null; readonly kept: KeptCredential | null },
+  challenge: string,
+  credential: ShownCredential,
+): Promise<CheckedUse | null> {
+  const use = await checkUse(site, challenge, credential, kept ?? NOBODYS);
+  if (use === null || kept === null || personId === null) return null;
+  const { userHandle } = credential.response;
+  return userHandle === undefined || userHandle === userHandleOf(personId) ? use : null;
+}

@@ -1,0 +1,70 @@
+import { createPrivateKey } from "node:crypto";
+import { isCommonPassword } from "../auth/common-passwords.ts";
+
+/** The shortest word that is looked for in a key, and the longest. */
+const WORD = { shortest: 5, longest: 20 };
+
+/** What the sandbox uses, which stands in its documents for everybody to read. */
+const PUBLIC_WORDS = [
+  "sandbox",
+  "willow",
+  "wellpaid",
+  "demo-pass",
+  "changeme",
+  "change-me",
+  "example",
+  "secret",
+  "hidden",
+];
+
+/** Where a word begins at this place that many people would choose, how long it is; else 0. */
+function wordLengthAt(lowerCase: string, at: number): number {
+  const publicWord = PUBLIC_WORDS.find((word) => lowerCase.startsWith(word, at));
+  if (publicWord !== undefined) return publicWord.length;
+  for (let length = Math.min(WORD.longest, lowerCase.length - at); length >= WORD.shortest; length -= 1) {
+    if (isCommonPassword(lowerCase.slice(at, at + length))) return length;
+  }
+  return 0;
+}
+
+/** Whether a character goes on with what stands before it: 0000, 1234, fedc, or three characters that came before. */
+function goesOn(key: string, at: number): boolean {
+  const step = (of: number): number => key.charCodeAt(of) - key.charCodeAt(of - 1);
+  if (at >= 2 && step(at) === step(at - 1) && Math.abs(step(at)) <= 2) return true;
+  return at >= 2 && key.slice(0, at).includes(key.slice(at - 2, at + 1));
+}
+
+/**
+ * About how many bits somebody would have to guess of a key: each character that no word, row or repetition foretells counts as
+ * one of those that the key uses. A key by chance keeps nearly all: 32 hexadecimal digits have 128 and count about 110.
+ */
+export function guessableBits(key: string): number {
+  const lowerCase = key.toLowerCase();
+  let free = 0;
+  for (let at = 0; at < key.length; at += 1) {
+    const word = wordLengthAt(lowerCase, at);
+    at += Math.max(0, word - 1);
+    if (word === 0 && !goesOn(key, at)) free += 1;
+  }
+  return free * Math.log2(new Set(key).size);
+}
+
+/** Of a key from which others follow, and of one that a vendor gave. */
+export const KEY_BITS = { own: 75, vendors: 40 } as const;
+
+const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+
+/** Whether a key looks as if somebody had thought it out, where it should have been made by chance. */
+export function isWeakKey(key: string, bits: number): boolean {
+  return guessableBits(key) < bits || KINDS.filter((kind) => kind.test(key)).length < 2;
+}
+
+/** Whether a text is an RSA private key that is long enough. */
+export function isStrongRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../tables/schema.ts";
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly bankName: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly isActive: boolean;
+  readonly isShared: boolean;
+  readonly isIncluded: boolean;
+  readonly balancePence: number;
+  readonly balanceAt: Date;
+  readonly connectionId: string;
+}
+
+/** The accounts of every connection that was not revoked, also of an expired one: its old data stays. */
+export async function findAccounts(database: Database | Tx, employeeId: string): Promise<readonly AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.name, c.bank_name as "bankName", a.type as kind, a.currency, a.is_active as "isActive",
+      a.is_shared as "isShared", a.is_included as "isIncluded", a.balance_pence as "balancePence", a.balance_at as "balanceAt",
+      a.connection_id as "connectionId"
+    from bank_account a join bank_connection c on c.id = a.connection_id
+    where a.employee_id = ${employeeId} and c.removed_at is null
+    order by c.created_at, c.id, a.name, a.id`.execute(database);
+  return rows;
+}

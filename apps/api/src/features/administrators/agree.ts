@@ -1,0 +1,87 @@
+import type * as contract from "@wellpaid/contract/employer/console-access";
+import { refusalOfAgreement } from "@wellpaid/domain/employer/two-people/independence";
+import { hasRole } from "@wellpaid/domain/employer/roles";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf } from "../../http/session/administrator-session.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { mailboxOf, readColleagues } from "../../auth/second-person.ts";
+import type { Context } from "../../context.ts";
+import { lockAll } from "./change-access.ts";
+import { findByEmail, type KnownAdministrator } from "./lock-administrator.ts";
+
+async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: KnownAdministrator): Promise<void> {
+  await recordAudit(tx, by, {
+    companyId,
+    action: "administrator-agreed",
+    subject: { kind: "administrator", id },
+    before: null,
+    after: { roles },
+  });
+}
+
+/** An owner who has nothing to do with a colleague's invitation or role vouches for them. */
+export async function agreeToAdministrator(
+  context: Context,
+  { administrator, params }: Asked<typeof contract.agreeToAdministrator>,
+): Promise<Record<never, never> | Refusal> {
+  const { companyId, id: ownId } = administrator;
+  const result = await inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    const all = await lockAll(tx, companyId);
+    // Roles are read once more now that nobody can change them.
+    if (!all.some(({ id, roles }) => id === ownId && hasRole(roles, ["owner"]))) return refuse("ROLE_REQUIRED");
+    const target = all.find(({ id }) => id === params.id);
+    if (target === undefined) return refuse("NOT_FOUND");
+    const colleagues = await readColleagues(tx, companyId);
+    const refusal = refusalOfAgreement(
+      colleagues.history,
+      mailboxOf(colleagues, ownId),
+      mailboxOf(colleagues, target.id),
+    );
+    if (refusal !== null) return refuse(refusal);
+    await recordAgreement(tx, actorOf(administrator), target);
+    await notifyColleagues(tx, context, {
+      companyId,
+      by: { id: ownId, name: administrator.name },
+      about: target,
+      event: "agreed",
+      roles: target.roles,
+    });
+    return {};
+  });
+  if (!isRefusal(result)) await context.deliverNow();
+  return result;
+}
+
+const Payload = z.object({ company: z.string(), email: z.string() });
+
+/**
+ * Whoever runs the product confirms somebody (`npm run employer:confirm`), for a company that has no third owner. Nothing happens
+ * where the company has no such administrator.
+ */
+export function confirmAdministratorJob(context: Context): JobHandler {
+  return async (note) => {
+    const { company, email } = Payload.parse(note.payload);
+    await inTransaction(context.database, async (tx) => {
+      const found = await findByEmail(tx, email);
+      const { rows } =
+        await sql`select 1 from company where id = ${found?.companyId ?? null} and name = ${company}`.execute(tx);
+      if (found === null || rows.length === 0) return;
+      await recordAgreement(tx, OPERATIONS, found);
+      await notifyColleagues(tx, context, {
+        companyId: found.companyId,
+        by: null,
+        about: found,
+        event: "agreed",
+        roles: found.roles,
+      });
+    });
+    return "done";
+  };
+}

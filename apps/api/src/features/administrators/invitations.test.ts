@@ -1,0 +1,188 @@
+import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import {
+  changeAdministratorRoles,
+  inviteAdministrator,
+  inviteAdministratorAgain,
+  listAdministrators,
+  removeAdministrator,
+  setPasswordByLink,
+} from "@wellpaid/contract/employer/console-access";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { describe, expect, test } from "vitest";
+import { signedIn, testAdministrator } from "@wellpaid/testing/people/administrators";
+import { messagesTo, testCompany } from "@wellpaid/testing/people/companies";
+import { TEST_PASSWORD } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { enrolApp } from "@wellpaid/testing/people/second-factors";
+
+const product = await testProduct();
+const nobody = product.asAdministrator(null);
+const NEW_PASSWORD = "Other-pass-2026!";
+let invited = 0;
+const newEmail = (): string => `invited-${(invited += 1)}@company.example`;
+
+/** The token of the link that came last. */
+async function lastLink(email: string): Promise<string> {
+  const texts = await messagesTo(product, email);
+  const links = texts.flatMap((text) => /\/employer\/\w+#token=([\w-]+)/.exec(text)?.[1] ?? []);
+  return links.at(-1) ?? "";
+}
+
+const logIn = (email: string, password: string) => nobody(administratorLogin, { body: { email, password } });
+const useLink = (token: string, password = NEW_PASSWORD) => nobody(setPasswordByLink, { body: { token, password } });
+const rolesOf = (id: string, roles: AdministratorRole[]) => ({ params: { id }, body: { roles } });
+
+async function ownerOfNewCompany() {
+  const company = await testCompany(product);
+  return { company, owner: await testAdministrator(product, company.id, ["owner"]) };
+}
+
+const auditOf = async (companyId: string) =>
+  (
+    await product.database.owner.query<{ action: string; administrator_id: string | null; after: unknown }>(
+      "select action, administrator_id, after from audit_entry where company_id = $1 order by id",
+      [companyId],
+    )
+  ).rows;
+
+describe("an invitation", () => {
+  test("when the e-mail is another company's administrator's, then the answer is the same, and only the mailbox hears why nothing opens", async () => {
+    const { company, owner } = await ownerOfNewCompany();
+    const { owner: elsewhere } = await ownerOfNewCompany();
+    const known = await testAdministrator(product, elsewhere.companyId, ["approver"]);
+    const fresh = newEmail();
+    const invite = (email: string) =>
+      owner.ask(inviteAdministrator, { body: { email, name: "Twice", roles: ["approver"] } });
+    const [taken, free] = [await invite(known.email.toUpperCase()), await invite(fresh)];
+    expect(Object.keys(taken)).toEqual(Object.keys(free));
+    const { items } = await owner.ask(listAdministrators, { query: {} });
+    const shownAs = ({ id }: { id: string }) => {
+      const {
+        email: _,
+        id: __,
+        newUntil: ___,
+        ...rest
+      } = items.find((one) => one.id === id) ?? { id: "", email: "", newUntil: "" };
+      return rest;
+    };
+    expect(shownAs(taken)).toEqual(shownAs(free));
+    expect(await lastLink(known.email)).toBe("");
+    expect((await messagesTo(product, known.email)).join()).toContain(`${company.name} invited this e-mail`);
+    expect((await logIn(known.email, TEST_PASSWORD)).next).toBe("second-factor");
+    // Roles, another invitation and a removal are as with anybody.
+    await owner.ask(changeAdministratorRoles, rolesOf(taken.id, ["owner"]));
+    await owner.ask(inviteAdministratorAgain, { params: { id: taken.id } });
+    expect(await lastLink(known.email)).toBe("");
+    await owner.ask(removeAdministrator, { params: { id: taken.id } });
+    expect((await logIn(known.email, TEST_PASSWORD)).next).toBe("second-factor");
+    expect(await refusalOf(invite(fresh))).toBe("EMAIL_TAKEN");
+  });
+
+  test("when an invitation elsewhere was never taken, then its mailbox is free again once its link is over", async () => {
+    const { owner } = await ownerOfNewCompany();
+    const { owner: elsewhere } = await ownerOfNewCompany();
+    const body = { email: newEmail(), name: "Twice", roles: ["approver" as const] };
+    await elsewhere.ask(inviteAdministrator, { body });
+    const first = await lastLink(body.email);
+    const { id } = await owner.ask(inviteAdministrator, { body });
+    expect(await lastLink(body.email)).toBe(first);
+    await product.advance(73 * 3_600);
+    const later = await signedIn(product, owner);
+    const listed = (await later(listAdministrators, { query: {} })).items.find((one) => one.id === id);
+    expect(listed).toMatchObject({ state: "expired" });
+    await later(inviteAdministratorAgain, { params: { id } });
+    const second = await lastLink(body.email);
+    expect(second).not.toBe(first);
+    await useLink(second);
+    expect((await logIn(body.email, NEW_PASSWORD)).next).toBe("second-factor");
+  });
+
+  test("when a company has used up a mailbox's five of a day, then another company invites it all the same", async () => {
+    const { owner } = await ownerOfNewCompany();
+    const { owner: elsewhere } = await ownerOfNewCompany();
+    const body = { email: newEmail(), name: "Wanted", roles: ["approver" as const] };
+    const { id } = await elsewhere.ask(inviteAdministrator, { body });
+    for (let time = 1; time < 5; time += 1) await elsewhere.ask(inviteAdministratorAgain, { params: { id } });
+    expect(await refusalOf(elsewhere.ask(inviteAdministratorAgain, { params: { id } }))).toBe("TOO_MANY_REQUESTS");
+    await owner.ask(inviteAdministrator, { body });
+  });
+
+  test("when a company invites a mailbox again and again, then it holds it for the first 72 hours and no longer", async () => {
+    const { owner } = await ownerOfNewCompany();
+    const { owner: elsewhere } = await ownerOfNewCompany();
+    const body = { email: newEmail(), name: "Wanted", roles: ["approver" as const] };
+    const { id: first } = await elsewhere.ask(inviteAdministrator, { body });
+    const { id } = await owner.ask(inviteAdministrator, { body });
+    await product.advance(40 * 3_600);
+    const holding = await signedIn(product, elsewhere);
+    await holding(inviteAdministratorAgain, { params: { id: first } });
+    await holding(removeAdministrator, { params: { id: first } });
+    const { id: second } = await holding(inviteAdministrator, { body });
+    const held = await lastLink(body.email);
+    await product.advance(40 * 3_600);
+    const later = await signedIn(product, owner);
+    await later(inviteAdministratorAgain, { params: { id } });
+    const freed = await lastLink(body.email);
+    expect(freed).not.toBe(held);
+    await (await signedIn(product, elsewhere))(inviteAdministratorAgain, { params: { id: second } });
+    expect(await lastLink(body.email)).toBe(freed);
+    expect(await refusalOf(useLink(held))).toBe("TOKEN_INVALID");
+    await useLink(freed);
+    // Who has taken it and has lost the way in is not let go.
+    await product.advance(100 * 3_600);
+    await (await signedIn(product, owner))(inviteAdministratorAgain, { params: { id } });
+    const again = await lastLink(body.email);
+    await product.advance(60);
+    await (await signedIn(product, elsewhere))(inviteAdministratorAgain, { params: { id: second } });
+    await useLink(again);
+    expect((await logIn(body.email, NEW_PASSWORD)).next).toBe("second-factor");
+  });
+
+  test("when an owner invites the 31st mailbox of a day, then it waits, and nobody else's company does", async () => {
+    const { owner } = await ownerOfNewCompany();
+    const { owner: elsewhere } = await ownerOfNewCompany();
+    const invite = (by: typeof owner) =>
+      by.ask(inviteAdministrator, { body: { email: newEmail(), name: "One", roles: ["approver"] } });
+    for (let count = 0; count < 30; count += 1) await invite(owner);
+    const before = await auditOf(owner.companyId);
+    expect(await refusalOf(invite(owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await auditOf(owner.companyId)).toEqual(before);
+    await invite(elsewhere);
+  });
+});
+
+describe("what the others hear", () => {
+  test("when somebody is invited, given a role, invited again or removed, then all others and the company's e-mail hear of it, but who did it", async () => {
+    const { company, owner } = await ownerOfNewCompany();
+    const colleague = await testAdministrator(product, company.id, ["payroll"]);
+    const stranger = await testAdministrator(product, (await testCompany(product)).id, ["owner"]);
+    const shared = `shared-${company.id}@joined.example`;
+    await product.database.owner.query("update company set admin_email = $2 where id = $1", [company.id, shared]);
+    const body = { email: newEmail(), name: "Nia New", roles: ["approver" as const] };
+    const { id } = await owner.ask(inviteAdministrator, { body });
+    await owner.ask(changeAdministratorRoles, rolesOf(id, ["payroll"]));
+    await owner.ask(inviteAdministratorAgain, { params: { id } });
+    await owner.ask(removeAdministrator, { params: { id } });
+    for (const email of [colleague.email, shared]) {
+      const texts = await messagesTo(product, email);
+      expect(texts).toHaveLength(4);
+      for (const [at, part] of [
+        "invited Nia New",
+        "changed the roles of",
+        "a new invitation",
+        "removed Nia New",
+      ].entries())
+        expect(texts[at]).toContain(part);
+      expect(texts[0]).toContain("If you did not expect this");
+    }
+    expect(await messagesTo(product, owner.email)).toEqual([]);
+    expect(await messagesTo(product, stranger.email)).toEqual([]);
+  });
+
+  test("when an administrator sets up another second factor, then the others hear of it", async () => {
+    const { company, owner } = await ownerOfNewCompany();
+    const colleague = await testAdministrator(product, company.id, ["payroll"]);
+    await enrolApp(product, colleague.token);
+    expect((await messagesTo(product, owner.email)).join()).toContain("set up an authenticator app");
+  });
+});

@@ -1,0 +1,228 @@
+import type * as contract from "@wellpaid/contract/employer/console-access";
+import { findLookAlike } from "@wellpaid/domain/employer/company-name";
+import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { type RawBuilder, sql } from "kysely";
+import * as z from "zod/mini";
+import { acrossCompanies } from "../../database/company-scope.ts";
+import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf, revokeAdministratorSessionsOf } from "../../http/session/administrator-session.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { deleteMethods } from "./sign-in-methods/delete-methods.ts";
+import { lockForAccessChange } from "./change-access.ts";
+import { findByEmail, lockForChange, type KnownAdministrator } from "./lock-administrator.ts";
+import { countInvitation, noteInvitation } from "./links.ts";
+
+type InviteContext = Pick<Context, "supportEmail">;
+
+interface Invited {
+  readonly companyId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly AdministratorRole[];
+}
+
+/** What a company's invitations of one mailbox count as one within. */
+const ONE_INVITATION_DAYS = 30;
+
+const neverTaken = (who: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
+  select 1 from audit_entry t where t.company_id = ${who}.company_id and t.subject_id = ${who}.id::text
+    and t.action = 'administrator-password-set')`;
+
+/**
+ * An invitation that was never taken holds its mailbox for as long as a link is good, and no longer where it was sent again, or
+ * withdrawn and made again, since: another company may invite it then. Its own company still has it, and invites it anew.
+ * Who has taken theirs and is invited again, to set another password, keeps their mailbox.
+ */
+async function letGoOfLapsed(tx: Tx, email: string, companyId: string): Promise<void> {
+  await sql`update administrator a set is_elsewhere = true
+    where a.email = ${email} and a.company_id <> ${companyId} and a.ended_at is null and not a.is_elsewhere
+      and a.password_hash is null and ${neverTaken(sql.ref("a"))}
+      and exists (select 1 from administrator f where f.company_id = a.company_id and f.email = a.email
+        and ${neverTaken(sql.ref("f"))} and f.holds_since < app_now() - make_interval(hours => ${LINK_HOURS.welcome}::int)
+        and (f.id = a.id or f.holds_since > app_now() - make_interval(days => ${ONE_INVITATION_DAYS}::int)))`.execute(
+    tx,
+  );
+}
+
+async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited, isElsewhere: boolean) {
+  const row = await tx
+    .insertInto("administrator")
+    .values({ company_id: companyId, email, name, roles: [...roles], password_hash: null, is_elsewhere: isElsewhere })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Makes an administrator without a password, and notes their invitation. An e-mail opens one company's console: one that opens
+ * another's is invited all the same, and the mailbox is told why that leads nowhere. Null where it is a colleague's already.
+ */
+async function inviteOne(tx: Tx, context: InviteContext, by: Actor, given: Invited): Promise<string | null> {
+  const invited = { ...given, email: given.email.toLowerCase() };
+  const { companyId, email, name, roles } = invited;
+  await acrossCompanies(() => letGoOfLapsed(tx, email, companyId));
+  const id = (await insertInvited(tx, invited, false)) ?? (await insertInvited(tx, invited, true));
+  if (id === null) return null;
+  await recordAudit(tx, by, {
+    companyId,
+    action: "administrator-invited",
+    subject: { kind: "administrator", id },
+    before: null,
+    after: { roles },
+  });
+  await noteInvitation(tx, { id, companyId });
+  await notifyColleagues(tx, context, {
+    companyId,
+    by: by.kind === "administrator" ? by : null,
+    about: { id, name, email },
+    event: "invited",
+    roles,
+  });
+  return id;
+}
+
+/** A mailbox that was another company's administrator's may be free now. */
+async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdministrator): Promise<void> {
+  const takeFree = sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
+    and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`;
+  await acrossCompanies(async () => {
+    await letGoOfLapsed(tx, email, companyId);
+    await takeFree.execute(tx);
+  });
+}
+
+/** Takes everything by which somebody signs in, and notes another invitation; the caller holds them. */
+async function reinvite(
+  tx: Tx,
+  context: InviteContext,
+  by: Actor,
+  who: KnownAdministrator,
+  roles: readonly AdministratorRole[],
+) {
+  await tx
+    .updateTable("administrator")
+    .set({ password_hash: null, roles: [...roles] })
+    .where("id", "=", who.id)
+    .where("company_id", "=", who.companyId)
+    .execute();
+  await takeMailboxIfFree(tx, who);
+  await revokeAdministratorSessionsOf(tx, who.id);
+  await deleteMethods(tx, who.id);
+  await recordAudit(tx, by, {
+    companyId: who.companyId,
+    action: "administrator-invited",
+    subject: { kind: "administrator", id: who.id },
+    before: { roles: who.roles },
+    after: { roles },
+  });
+  await noteInvitation(tx, who);
+  await notifyColleagues(tx, context, {
+    companyId: who.companyId,
+    by: by.kind === "administrator" ? by : null,
+    about: who,
+    event: "invited-again",
+    roles,
+  });
+}
+
+/** An owner invites somebody to their company. */
+export async function invite(
+  ctx: Context,
+  { administrator, body }: Asked<typeof contract.inviteAdministrator>,
+): Promise<{ id: string } | Refusal> {
+  const { companyId } = administrator;
+  const result = await inTransaction(ctx.database, async (tx): Promise<{ id: string } | Refusal> => {
+    const tooOften = await countInvitation(tx, ctx, companyId, body.email);
+    if (tooOften !== null) return tooOften;
+    const id = await inviteOne(tx, ctx, actorOf(administrator), { ...body, companyId });
+    return id === null ? atField(refuse("EMAIL_TAKEN"), "/email") : { id };
+  });
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
+}
+
+/** An owner sends another invitation, to who has not taken the first or has lost the way in. */
+export async function inviteAgain(
+  ctx: Context,
+  { administrator, params }: Asked<typeof contract.inviteAdministratorAgain>,
+): Promise<Record<never, never> | Refusal> {
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    const who = await lockForAccessChange(tx, administrator, params.id, false);
+    if (isRefusal(who)) return who;
+    const tooOften = await countInvitation(tx, ctx, administrator.companyId, who.email);
+    if (tooOften !== null) return tooOften;
+    await reinvite(tx, ctx, actorOf(administrator), who, who.roles);
+    return {};
+  });
+  if (!isRefusal(told)) await ctx.deliverNow();
+  return told;
+}
+
+const Payload = z.object({
+  company: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Notes of before had none. */
+  isNew: z._default(z.boolean(), false),
+  isAgain: z._default(z.boolean(), false),
+});
+
+/** A name is looked at again here: of two commands at once each saw the companies before it. */
+async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
+  const companies = await tx.selectFrom("company").select("name").execute();
+  return (
+    findLookAlike(
+      name,
+      companies.map((company) => company.name),
+    ) !== undefined
+  );
+}
+
+/** A new company begins with the settings that the database gives it, and without a password: nobody can sign up yet. */
+async function startCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
+  const made = await tx
+    .insertInto("company")
+    .values({ name, admin_email: adminEmail.toLowerCase(), password_hmac: null })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made?.id;
+}
+
+async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from company where name = ${name}`.execute(tx);
+  return rows[0]?.id;
+}
+
+/**
+ * Operations invite an owner (`npm run employer:invite`): the first of a company, with whom it may begin, or one who has lost
+ * the way in. Nothing happens where there is no such company, or already one that is new or is taken for it, the e-mail is another
+ * company's administrator's, or theirs who sign in and of whom nobody said that they lose that.
+ */
+export function inviteOwnerJob(context: Context): JobHandler {
+  return async (note) => {
+    const { company, email, name, isNew, isAgain } = Payload.parse(note.payload);
+    await inTransaction(context.database, async (tx) => {
+      const found = await findByEmail(tx, email);
+      if (isNew && found !== null) return;
+      if (isNew && (await isTakenForAnother(tx, company))) return;
+      const companyId = await (isNew ? startCompany(tx, company, email) : findCompany(tx, company));
+      if (companyId === undefined) return;
+      if (found === null)
+        return void (await inviteOne(tx, context, OPERATIONS, { companyId, email, name, roles: ["owner"] }));
+      const who = await lockForChange(tx, found.id);
+      if (who === null || who.companyId !== companyId) return;
+      if (who.passwordHash !== null && !isAgain) return;
+      return reinvite(tx, context, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
+    });
+    return "done";
+  };
+}

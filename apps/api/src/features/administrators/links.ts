@@ -1,0 +1,193 @@
+import { createHmac } from "node:crypto";
+import type * as contract from "@wellpaid/contract/employer/console-access";
+import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/employer/invitation";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { usePass } from "../../auth/captcha-pass.ts";
+import { hashOfToken, makeToken } from "../../auth/random-token.ts";
+import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
+import { enqueueJob } from "../../database/outbox.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { findByEmail, lockForChange, type KnownAdministrator } from "./lock-administrator.ts";
+import { findLoginDevice } from "./sign-in/login-attempts.ts";
+
+/** A live link: whose password it sets. */
+export interface Link {
+  readonly administratorId: string;
+  readonly purpose: LinkPurpose;
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+}
+
+/** Null where it is none, used or too old. */
+export async function findLink(database: Database, token: string): Promise<Link | null> {
+  const { rows } = await sql<Link>`
+    select l.administrator_id as "administratorId", l.purpose, a.name, a.email, c.name as "companyName"
+    from administrator_link l join administrator a on a.id = l.administrator_id join company c on c.id = l.company_id
+    where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and a.ended_at is null
+      and not a.is_elsewhere`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Uses a link up; false where somebody did before. */
+export async function takeLink(tx: Tx, token: string): Promise<boolean> {
+  const { rows } = await sql`delete from administrator_link
+    where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Ends every link of an administrator. */
+export async function endLinks(tx: Tx, administratorId: string): Promise<void> {
+  await tx.deleteFrom("administrator_link").where("administrator_id", "=", administratorId).execute();
+}
+
+async function makeLink(tx: Tx, who: KnownAdministrator, purpose: LinkPurpose): Promise<string> {
+  const token = makeToken();
+  await endLinks(tx, who.id);
+  await tx
+    .insertInto("administrator_link")
+    .values({
+      token_hash: hashOfToken(token),
+      company_id: who.companyId,
+      administrator_id: who.id,
+      purpose,
+      expires_at: sql<Date>`app_now() + make_interval(hours => ${LINK_HOURS[purpose]}::int)`,
+    })
+    .execute();
+  return token;
+}
+
+/** Notes that a link for a new password is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
+async function noteReset(tx: Tx, email: string): Promise<void> {
+  await enqueueJob(tx, {
+    kind: "send-administrator-link",
+    key: `administrator's link ${crypto.randomUUID()}`,
+    companyId: null,
+    payload: { purpose: "reset", email },
+  });
+}
+
+/** Notes that an administrator's invitation is to be sent. */
+export async function noteInvitation(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await enqueueJob(tx, {
+    kind: "send-administrator-link",
+    key: `administrator's link ${crypto.randomUUID()}`,
+    companyId,
+    payload: { purpose: "welcome", administratorId: id },
+  });
+}
+
+/**
+ * Whoever asks for somebody's resets from very many places fills no mailbox. As often as a link ends: however many a
+ * stranger requests, the newest one in the mailbox works.
+ */
+const RESETS: RateLimit = { kind: "administrator-reset", max: 2, seconds: 3_600 };
+
+const Payload = z.object({
+  purpose: z.enum(["welcome", "reset"]),
+  /** Of a reset; notes of before had it for an invitation, too. */
+  email: z.optional(z.string()),
+  administratorId: z.optional(z.string()),
+});
+
+const findRecipient = (tx: Tx, { email, administratorId }: z.infer<typeof Payload>) =>
+  administratorId === undefined ? findByEmail(tx, email ?? "") : lockForChange(tx, administratorId);
+
+/** Makes a noted link and its message, once, where the e-mail is a living administrator's whom it fits. */
+export function sendAdministratorLink({ database, origin }: Context): JobHandler {
+  return async (note) => {
+    const payload = Payload.parse(note.payload);
+    const { purpose } = payload;
+    await database.transaction().execute(async (tx) => {
+      const who = await findRecipient(tx, payload);
+      // An invitation sets the first password, a reset another one.
+      if (who === null || (purpose === "welcome") !== (who.passwordHash === null)) return;
+      const key = `message of ${note.key}`;
+      const sent = await tx.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirst();
+      // The work was done before and its end not written down: another link would end the one that was sent.
+      if (sent !== undefined) return;
+      if (purpose === "reset" && (await countUse(tx, RESETS, who.id)).isOver) return;
+      const token = await makeLink(tx, who, purpose);
+      const { name: company } = await tx
+        .selectFrom("company")
+        .select("name")
+        .where("id", "=", who.companyId)
+        .executeTakeFirstOrThrow();
+      await enqueueJob(tx, {
+        kind: "send-message",
+        key,
+        companyId: who.companyId,
+        payload: {
+          to: who.email,
+          channel: "email",
+          // Their mailbox opens another company's console: the link is kept from them, and works for nobody.
+          template: who.isElsewhere ? "administrator-elsewhere" : `administrator-${purpose}`,
+          values: { company, link: `${origin}/employer/${purpose}#token=${token}`, hours: `${LINK_HOURS[purpose]}` },
+        },
+      });
+    });
+    return "done";
+  };
+}
+
+const DAY = 86_400;
+const PER_MAILBOX: RateLimit = { kind: "administrator-invitation", max: 5, seconds: DAY };
+
+/**
+ * Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again: of a mailbox by this company, and
+ * of the company, whose administrators are told of each. Nothing is counted over companies, which operations alone make: what
+ * one sends to a mailbox keeps nobody out of another.
+ */
+export async function countInvitation(
+  tx: Tx,
+  { keys, rateLimits }: Pick<Context, "keys" | "rateLimits">,
+  companyId: string,
+  email: string,
+): Promise<Refusal | null> {
+  const mailbox = createHmac("sha256", keys.codes)
+    .update(`invitation ${companyId} ${email.toLowerCase()}`)
+    .digest("base64url");
+  const perCompany = { kind: "company-invitation", max: rateLimits.invitationsPerCompanyPerDay, seconds: DAY } as const;
+  for (const [rateLimit, counted] of [
+    [perCompany, companyId],
+    [PER_MAILBOX, mailbox],
+  ] as const) {
+    const use = await countUse(tx, rateLimit, counted);
+    if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
+  }
+  return null;
+}
+
+const HOUR = 3_600;
+
+/**
+ * Asks for a link for a new password. The answer comes before anybody has looked whether the e-mail is an administrator's,
+ * so that neither it nor its time tells; but in a browser that is a known device of theirs, which knows. That one counts apart, and
+ * after too many a captcha comes first, never a wait: nobody at the same address keeps a colleague from a new password.
+ */
+export async function askReset(
+  { database, rateLimits }: Context,
+  { body: { email, pass }, address, device: browser }: Asked<typeof contract.askAdministratorReset>,
+): Promise<Record<never, never> | Refusal> {
+  const device = await findLoginDevice(database, browser, email);
+  const rateLimit = {
+    kind: device === null ? "administrator-reset-address" : "administrator-reset-device",
+    max: rateLimits.openChecksPerHour,
+    seconds: HOUR,
+  } as const;
+  return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
+    const counted = await countUse(tx, rateLimit, device?.id ?? address);
+    if (counted.isOver && (pass === undefined || !(await usePass(tx, pass)))) return refuse("CAPTCHA_REQUIRED");
+    await noteReset(tx, email);
+    return {};
+  });
+}

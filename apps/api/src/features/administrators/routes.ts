@@ -1,0 +1,61 @@
+import {
+  administratorCode,
+  administratorLogin,
+  administratorLogout,
+  ownAdministrator,
+} from "@wellpaid/contract/employer/administrators";
+import * as access from "@wellpaid/contract/employer/console-access";
+import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session.ts";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-devices.ts";
+import { refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { isReviewDue } from "./sign-in-methods/doubted-methods.ts";
+import { agreeToAdministrator } from "./agree.ts";
+import { changeRoles, remove } from "./change-access.ts";
+import { invite, inviteAgain } from "./invite.ts";
+import { askReset, findLink } from "./links.ts";
+import { listAdministrators } from "./list-administrators.ts";
+import { logIn } from "./sign-in/log-in.ts";
+import { useLink } from "./sign-in/new-password.ts";
+import { takeEmailCode } from "./sign-in/take-email-code.ts";
+
+const MILLISECONDS = 1_000;
+
+/** The sign-in of administrators. */
+export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
+  const { database } = ctx;
+  answer(administratorLogin, (asked) => logIn(ctx, asked));
+  answer(administratorCode, (asked) => takeEmailCode(ctx, asked));
+  answer(administratorLogout, async ({ administrator, query, device }) => {
+    // A step that is unfinished has shown a password alone, and takes nothing away from the account.
+    if (query.forgetsBrowser && administrator.nextStep === "done")
+      await forgetThisDevice(database, ADMINISTRATOR_DEVICES, administrator.id, device);
+    await revokeAdministratorSession(database, administrator.tokenHash);
+    return {};
+  });
+  answer(ownAdministrator, async ({ administrator }) => {
+    const company = await database
+      .selectFrom("company")
+      .select(["id", "name"])
+      .where("id", "=", administrator.companyId)
+      .executeTakeFirstOrThrow();
+    const areMethodsToReview = await isReviewDue(database, administrator.id);
+    const { id, name, email, roles, expiresAt, now } = administrator;
+    const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));
+    const times = { idleSeconds: IDLE_SECONDS, sessionSeconds: left };
+    return { id, name, email, roles: [...roles], company, areMethodsToReview, ...times };
+  });
+  answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
+  answer(access.inviteAdministrator, (asked) => invite(ctx, asked));
+  answer(access.inviteAdministratorAgain, (asked) => inviteAgain(ctx, asked));
+  answer(access.changeAdministratorRoles, (asked) => changeRoles(ctx, asked));
+  answer(access.agreeToAdministrator, (asked) => agreeToAdministrator(ctx, asked));
+  answer(access.removeAdministrator, (asked) => remove(ctx, asked));
+  answer(access.askAdministratorReset, (asked) => askReset(ctx, asked));
+  answer(access.readAdministratorLink, async ({ body }) => {
+    const link = await findLink(database, body.token);
+    return link ?? refuse("TOKEN_INVALID");
+  });
+  answer(access.setPasswordByLink, (asked) => useLink(ctx, asked));
+}

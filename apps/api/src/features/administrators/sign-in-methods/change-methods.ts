@@ -1,0 +1,117 @@
+import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import {
+  type Administrator,
+  actorOf,
+  revokeSessionsByFactor,
+  type ShownBy,
+} from "../../../http/session/administrator-session.ts";
+import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { finishStep, type SignedIn } from "../sign-in/finish-sign-in.ts";
+import { lockOwnAccess } from "../lock-administrator.ts";
+import { provePassword } from "../sign-in/login-attempts.ts";
+import { readOwnMethods } from "./read-methods.ts";
+
+/** A way to sign in besides the password. */
+export type Method = "totp" | "passkey";
+
+/**
+ * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
+ * password alone has opened, adds no other.
+ */
+export async function lockEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+  const { id, nextStep } = administrator;
+  if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+  if (nextStep === "done") return null;
+  const { hasTotp, passkeys } = await readOwnMethods(tx, id);
+  return hasTotp || passkeys > 0 ? refuse("NO_SESSION") : null;
+}
+
+/** A whole session shows the password again before a way is set up; in the step `enrol` it was just typed. */
+export async function mayEnrol(
+  ctx: Context,
+  administrator: Administrator,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  return administrator.nextStep === "enrol" ? null : provePassword(ctx, administrator, password);
+}
+
+async function tell(
+  tx: Tx,
+  { supportEmail }: Pick<Context, "supportEmail">,
+  { companyId, email, id, ...rest }: Administrator,
+  change: "added" | "removed",
+  method: Method,
+): Promise<void> {
+  await recordAudit(tx, actorOf({ id, ...rest }), {
+    companyId,
+    action: `administrator-sign-in-method-${change}`,
+    subject: { kind: "administrator", id },
+    before: change === "removed" ? { method } : null,
+    after: change === "added" ? { method } : null,
+  });
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `administrator's ${method} ${change} ${crypto.randomUUID()}`,
+    companyId,
+    payload: {
+      to: email,
+      channel: "email",
+      template: `administrator-${method}-${change}`,
+      values: { support: supportEmail },
+    },
+  });
+  await notifyAdministrators(tx, {
+    companyId,
+    except: [id],
+    template: `colleague-method-${change}`,
+    values: { name: rest.name, email, method: administratorTexts.methods[method], support: supportEmail },
+  });
+}
+
+/** Writes and tells that a way was added; where it was the step `enrol`, the whole session begins. */
+export async function methodAdded(
+  tx: Tx,
+  ctx: Context,
+  administrator: Administrator,
+  shown: ShownBy & { readonly factor: Method },
+): Promise<SignedIn | null | Refusal> {
+  await tell(tx, ctx, administrator, "added", shown.factor);
+  return administrator.nextStep === "enrol" ? finishStep(tx, administrator, shown) : null;
+}
+
+/** Ends what a way that was removed has opened, and writes and tells that it was. */
+export async function methodRemoved(
+  tx: Tx,
+  ctx: Context,
+  administrator: Administrator,
+  shown: ShownBy & { readonly factor: Method },
+): Promise<void> {
+  await revokeSessionsByFactor(tx, administrator, shown);
+  await tell(tx, ctx, administrator, "removed", shown.factor);
+}
+
+/** Writes what a passkey is called from now on; nobody is told, since it opens what it did. */
+export async function methodRenamed(
+  tx: Tx,
+  administrator: Administrator,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await recordAudit(tx, actorOf(administrator), {
+    companyId: administrator.companyId,
+    action: "administrator-sign-in-method-renamed",
+    subject: { kind: "administrator", id: administrator.id },
+    before: { method: "passkey", name: before },
+    after: { method: "passkey", name: after },
+  });
+}
+
+/** Has what was noted leave, where the story was granted. */
+export async function andDeliver<T>(ctx: Context, told: T | Refusal): Promise<T | Refusal> {
+  if (!isRefusal(told)) await ctx.deliverNow();
+  return told;
+}

@@ -1,0 +1,171 @@
+import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/identity/webauthn";
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { sql } from "kysely";
+import { hashOfToken } from "../../../auth/random-token.ts";
+import { countUse } from "../../../database/stores/rate-limits.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import type { ToldPasskey } from "../../../auth/passkey-rows.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../auth/webauthn.ts";
+import { openWholeSession, type SignedIn } from "../sign-in/finish-sign-in.ts";
+import { lockOwnAccess, lockSigningIn } from "../lock-administrator.ts";
+import { findAnyDevice, rememberSignIn } from "../sign-in/known-browser.ts";
+import { provePassword } from "../sign-in/login-attempts.ts";
+import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
+import {
+  deletePasskey,
+  describeCredentials,
+  findHolder,
+  lockName,
+  lockPasskey,
+  insertPasskey,
+  writeName,
+  writeUse,
+} from "./passkey-store.ts";
+import { isLast, readOwnMethods } from "./read-methods.ts";
+
+const WINDOW_SECONDS = 900;
+
+/** Who sets a passkey up, held, with room for one more. */
+async function lockOwnerWithRoom(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+  const refusal = await lockEnrolling(tx, administrator);
+  if (refusal !== null) return refusal;
+  const { passkeys } = await readOwnMethods(tx, administrator.id);
+  return passkeys >= MAX_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MAX_PASSKEYS) : null;
+}
+
+/** Lets one passkey be made. */
+export async function askRegistration(
+  ctx: Context,
+  { administrator, body: { password } }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
+): Promise<RegistrationOptions | Refusal> {
+  const unproven = await mayEnrol(ctx, administrator, password);
+  if (unproven !== null) return unproven;
+  return inTransaction(ctx.database, async (tx) => {
+    const refusal = await lockOwnerWithRoom(tx, administrator);
+    if (refusal !== null) return refusal;
+    const challenge = await handOut(tx, "administrator register", administrator, PASSKEY_CHALLENGE_SECONDS);
+    const { id, name, email: login } = administrator;
+    return creationOptions(ctx, challenge, { id, login, name }, await describeCredentials(tx, id));
+  });
+}
+
+/** Adds the passkey that the browser has made. */
+export async function register(
+  ctx: Context,
+  { administrator, body: { name, credential }, device: browser }: Asked<typeof contract.registerAdministratorPasskey>,
+): Promise<{ passkey: ToldPasskey; signedIn: SignedIn | null } | Refusal> {
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
+  type Told = { passkey: ToldPasskey; signedIn: SignedIn | null };
+  const told = await inTransaction(ctx.database, async (tx): Promise<Told | Refusal> => {
+    const refusal = await lockOwnerWithRoom(tx, administrator);
+    if (refusal !== null) return refusal;
+    if (!(await takeBack(tx, "administrator register", administrator, challenge))) return refuse("TOKEN_INVALID");
+    const checked = await checkNew(ctx, challenge, credential);
+    if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+    const { id: administratorId, companyId } = administrator;
+    const transports = credential.response.transports ?? [];
+    const passkey = await insertPasskey(tx, { ...checked, administratorId, companyId, transports, name });
+    if (passkey === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+    const signedIn = await methodAdded(tx, ctx, administrator, { factor: "passkey", passkeyId: passkey.id });
+    return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
+  });
+  if (!isRefusal(told) && told.signedIn !== null) await rememberSignIn(ctx, browser, administrator.id, told.signedIn);
+  return andDeliver(ctx, told);
+}
+
+/** Gives an own passkey another name; it opens what it did before, so no password is asked for. */
+export async function rename(
+  database: Database,
+  { administrator, params: { id }, body: { name } }: Asked<typeof contract.renameAdministratorPasskey>,
+): Promise<ToldPasskey | Refusal> {
+  return inTransaction(database, async (tx): Promise<ToldPasskey | Refusal> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    const before = await lockName(tx, administrator.id, id);
+    if (before === null) return refuse("NOT_FOUND");
+    if (before !== name) await methodRenamed(tx, administrator, { before, after: name });
+    return writeName(tx, id, name);
+  });
+}
+
+/** Removes a passkey, by the password; every other session that it has opened ends. */
+export async function remove(
+  ctx: Context,
+  { administrator, params, body: { password } }: Asked<typeof contract.removeAdministratorPasskey>,
+): Promise<Record<never, never> | Refusal> {
+  const unproven = await provePassword(ctx, administrator, password);
+  if (unproven !== null) return unproven;
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    const methods = await readOwnMethods(tx, administrator.id);
+    if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
+    if (isLast(ctx, methods)) return refuse("LAST_SIGN_IN_METHOD");
+    await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId: params.id });
+    return {};
+  });
+  return andDeliver(ctx, told);
+}
+
+/**
+ * Hands out the challenge of a sign-in; it names no credential, and so tells nobody's. So many within 15 minutes for one known
+ * device, or for all else at one address, as of employees and apart from them.
+ */
+export async function askSignIn(
+  ctx: Context,
+  { address, device: browser }: Pick<Asked<typeof contract.askAdministratorPasskey>, "address" | "device">,
+): Promise<RequestOptions | Refusal> {
+  const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
+  return inTransaction(ctx.database, async (tx) => {
+    const device = await findAnyDevice(tx, browser);
+    const counted = await (device === null
+      ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
+      : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    return requestOptions(ctx, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
+  });
+}
+
+/** Ends the step that the administrator's password has opened; false where this token is none. */
+async function endStep(tx: Tx, administratorId: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const { rows } = await sql`update administrator_session set revoked_at = app_now()
+    where token_hash = ${hashOfToken(token)} and administrator_id = ${administratorId} and next_step = 'second-factor'
+      and revoked_at is null and expires_at > app_now() returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/**
+ * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is owed. One
+ * from before a new password is a second factor only, until it is kept.
+ * A passkey of nobody gets the answer of a wrong login, in like time.
+ */
+export async function signIn(
+  ctx: Context,
+  { body: { credential, step }, device: browser }: Asked<typeof contract.administratorPasskey>,
+): Promise<SignedIn | Refusal> {
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("WRONG_LOGIN");
+  let administratorId: string | null = null;
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
+    const holderId = await findHolder(tx, credential.id);
+    // The administrator before the passkey, as whoever removes them.
+    const who = holderId === null ? null : await lockSigningIn(tx, holderId);
+    if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
+    const kept = who === null ? null : await lockPasskey(tx, who.id, credential.id);
+    const use = await checkUseBy(ctx, { personId: who?.id ?? null, kept }, challenge, credential);
+    if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    const isOfStep = await endStep(tx, who.id, step);
+    if (kept.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
+    await writeUse(tx, kept.id, use);
+    administratorId = who.id;
+    return openWholeSession(tx, who, { factor: "passkey", passkeyId: kept.id });
+  });
+  return rememberSignIn(ctx, browser, administratorId, signedIn);
+}

@@ -1,0 +1,54 @@
+import type { reviewSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { lockOwnAccess } from "../lock-administrator.ts";
+import { provePassword } from "../sign-in/login-attempts.ts";
+import { andDeliver, methodRemoved } from "./change-methods.ts";
+import { isAppToReview, isReviewDue } from "./doubted-methods.ts";
+import { deletePasskey } from "./passkey-store.ts";
+import { hasNone, readOwnMethods } from "./read-methods.ts";
+import { deleteTotp } from "./totp-store.ts";
+
+async function removeAll(
+  tx: Tx,
+  ctx: Context,
+  administrator: Administrator,
+  { remove, removesApp }: { readonly remove: readonly string[]; readonly removesApp?: boolean | undefined },
+): Promise<Refusal | null> {
+  for (const passkeyId of new Set(remove)) {
+    if (!(await deletePasskey(tx, administrator.id, passkeyId))) return refuse("NOT_FOUND");
+    await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId });
+  }
+  if (removesApp !== true) return null;
+  if (!(await isAppToReview(tx, administrator.id))) return refuse("NOT_FOUND");
+  await deleteTotp(tx, administrator.id);
+  await methodRemoved(tx, ctx, administrator, { factor: "totp" });
+  return null;
+}
+
+/**
+ * Removes what an administrator does not keep after a new password, by that password: all that are named, or none. What stays
+ * signs in as before.
+ */
+export async function reviewMethods(
+  ctx: Context,
+  { administrator, body }: Asked<typeof reviewSignInMethods>,
+): Promise<Record<never, never> | Refusal> {
+  const unproven = await provePassword(ctx, administrator, body.password);
+  if (unproven !== null) return unproven;
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
+    const refusal = await removeAll(tx, ctx, administrator, body);
+    if (refusal !== null) return refusal;
+    if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
+    await sql`update administrator set methods_reviewed_at = app_now() where id = ${administrator.id}`.execute(tx);
+    return {};
+  });
+  return andDeliver(ctx, told);
+}

@@ -1,0 +1,78 @@
+import { type RateLimit, countUse, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import type { KnownAdministrator } from "../lock-administrator.ts";
+
+const DAY = 86_400;
+/** Of one administrator in all: whoever has the password begins as many sign-ins as they like. */
+const WRONG_FACTORS: RateLimit = { kind: "administrator-factor", max: 20, seconds: 3_600 };
+/** Of a day, in all browsers that are not known; a known device, or an open session, has half as many of its own. */
+const MAX_WRONG_FACTORS_PER_DAY = 40;
+const NOTICES: RateLimit = { kind: "administrator-factor-notice", max: 1, seconds: DAY };
+/** So many at a known device are no slip any more. */
+const MAX_SLIPS = 5;
+
+/** By what factors are counted: a known device or an open session, each by itself, or everything else of an administrator. */
+export interface FactorCounter {
+  readonly who: string;
+  readonly isOwn: boolean;
+}
+
+const ofDay = ({ isOwn }: FactorCounter): RateLimit => ({
+  kind: "administrator-factor-day",
+  max: isOwn ? MAX_WRONG_FACTORS_PER_DAY / 2 : MAX_WRONG_FACTORS_PER_DAY,
+  seconds: DAY,
+});
+
+/**
+ * Counts a second factor before it is judged, as wrong until it is known not to be. Nobody gets here without the right password, so
+ * a stranger spends none; and beyond a day's a new password by the mailbox, which ends what was known of the old one, or a passkey
+ * comes first.
+ */
+async function countFactor(tx: Tx, by: FactorCounter): Promise<{ readonly useIds: readonly number[] } | Refusal> {
+  const day = await countUse(tx, ofDay(by), by.who);
+  if (day.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
+  const hour = await countUse(tx, WRONG_FACTORS, by.who);
+  if (hour.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: hour.waitSeconds };
+  return { useIds: [day.useId, hour.useId] };
+}
+
+/** The same around what judges it: a right one is given back. */
+export async function judgeFactor(
+  tx: Tx,
+  by: FactorCounter,
+  judge: () => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  const counted = await countFactor(tx, by);
+  if (isRefusal(counted)) return counted;
+  const refusal = await judge();
+  if (refusal !== null) return { ...refusal, keepsWrites: true };
+  for (const useId of counted.useIds) await giveBackUse(tx, useId);
+  return null;
+}
+
+/**
+ * Tells the mailbox that somebody gave the right password and then a wrong factor, once a day; not for a slip at a known device.
+ */
+export async function noteWrongFactor(
+  tx: Tx,
+  { supportEmail }: Pick<Context, "supportEmail">,
+  who: KnownAdministrator,
+  by: FactorCounter,
+): Promise<void> {
+  if (by.isOwn && !(await isUsedUp(tx, { ...ofDay(by), max: MAX_SLIPS }, by.who))) return;
+  if ((await countUse(tx, NOTICES, who.id)).isOver) return;
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `administrator's wrong factor ${crypto.randomUUID()}`,
+    companyId: who.companyId,
+    payload: {
+      to: who.email,
+      channel: "email",
+      template: "administrator-wrong-factor",
+      values: { support: supportEmail },
+    },
+  });
+}

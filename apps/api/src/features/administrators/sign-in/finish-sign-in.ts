@@ -1,0 +1,96 @@
+import type { AdministratorLogin } from "@wellpaid/contract/employer/administrators";
+import { sql } from "kysely";
+import type { output } from "zod/mini";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import {
+  type Administrator,
+  actorOf,
+  openAdministratorSession,
+  revokeAdministratorSession,
+  type ShownBy,
+} from "../../../http/session/administrator-session.ts";
+import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { judgeFactor, noteWrongFactor } from "./count-factor.ts";
+import { lockSigningIn, lockToken, type KnownAdministrator } from "../lock-administrator.ts";
+import { rememberSignIn } from "./known-browser.ts";
+
+/** How a step of a sign-in ended. */
+export type SignedIn = output<typeof AdministratorLogin>;
+
+/** So many wrong factors end the token of the step; the password is asked for again then. */
+const MAX_WRONG_FACTORS = 5;
+
+/** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
+export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: ShownBy): Promise<SignedIn> {
+  const token = await openAdministratorSession(tx, { ...who, nextStep: "done" }, shown);
+  await recordAudit(tx, actorOf(who), {
+    companyId: who.companyId,
+    action: "administrator-signed-in",
+    subject: { kind: "administrator", id: who.id },
+    before: null,
+    after: { factor: shown.factor },
+  });
+  return { token, next: "done", factors: [] };
+}
+
+/** Ends the step that this token owed and opens the whole session in its place; of two at once one goes on. */
+export async function finishStep(
+  tx: Tx,
+  { id, tokenHash }: Administrator,
+  shown: ShownBy,
+): Promise<SignedIn | Refusal> {
+  // The administrator before the session, as whoever removes them or sets a new password.
+  const who = await lockSigningIn(tx, id);
+  if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
+  return openWholeSession(tx, who, shown);
+}
+
+/** @returns whether it was the last, which ends the step */
+async function countWrong(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`update administrator_session set wrong_factors = wrong_factors + 1,
+      revoked_at = case when wrong_factors + 1 >= ${MAX_WRONG_FACTORS} then app_now() end
+    where token_hash = ${tokenHash} returning revoked_at is not null as "isOver"`.execute(tx);
+  return rows[0]?.isOver ?? true;
+}
+
+/** A second factor as it is shown: by whom, in which browser. */
+interface ShownFactor {
+  readonly administrator: Administrator;
+  readonly browser: BrowserDevice;
+  readonly factor: "totp" | "email-code";
+}
+
+/**
+ * The step `second-factor` by something that could be guessed. The token is held while it is judged, so of any number of
+ * guesses at once five are judged; then it ends.
+ */
+export async function takeFactor(
+  ctx: Context,
+  { administrator, browser, factor }: ShownFactor,
+  judge: (tx: Tx) => Promise<Refusal | null>,
+): Promise<SignedIn | Refusal> {
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
+    const who = await lockSigningIn(tx, administrator.id);
+    if (who === null) return refuse("NO_SESSION");
+    const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
+    // Whoever has the password uses up no tries of a known device.
+    const by = { who: device ?? administrator.id, isOwn: device !== null };
+    if (!(await lockToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
+    const refusal = await judgeFactor(tx, by, async () => {
+      const wrong = await judge(tx);
+      if (wrong === null) return null;
+      const isOver = await countWrong(tx, administrator.tokenHash);
+      await noteWrongFactor(tx, ctx, who, by);
+      return isOver ? refuse("TOO_MANY_CODE_TRIES") : wrong;
+    });
+    if (refusal !== null) return refusal;
+    await revokeAdministratorSession(tx, administrator.tokenHash);
+    return openWholeSession(tx, who, { factor });
+  });
+  return rememberSignIn(ctx, browser, administrator.id, signedIn);
+}

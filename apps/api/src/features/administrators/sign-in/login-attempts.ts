@@ -1,0 +1,130 @@
+import { createHmac } from "node:crypto";
+import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
+import { type RateLimitKind, countUse, forgetUses, giveBackUse } from "../../../database/stores/rate-limits.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { isPasswordOf } from "../../../auth/password.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { findByEmail } from "../lock-administrator.ts";
+
+const FAILURE_SECONDS = 900;
+const DAY = 86_400;
+/** What comes with a captcha's pass is judged whatever was counted within minutes, and counts. */
+const ALL = 2_147_483_647;
+/** Of the guesses of a day an administrator's known devices have two fifths, each as many; everybody else has the rest. */
+const sharesOf = (guesses: number) => {
+  const ofDevices = Math.floor((guesses * 2) / 5);
+  return { device: Math.max(1, Math.floor(ofDevices / MAX_DEVICES)), others: guesses - ofDevices } as const;
+};
+
+/** A password that is counted as wrong until it is known not to be. */
+interface Attempt {
+  readonly failures: { readonly kind: RateLimitKind; readonly who: string };
+  /** The uses of the day and of the address, which a right password gives back. */
+  readonly useIds: readonly number[];
+}
+
+/** A sign-in as it is counted. */
+interface CountedSignIn {
+  readonly email: string;
+  readonly address: string;
+  /** Whether a captcha's pass came with it and was good. */
+  readonly isByCaptcha: boolean;
+  /** The administrator whom this browser is a known device of, by the typed e-mail; null for everybody else. */
+  readonly device: { readonly id: string; readonly administratorId: string } | null;
+}
+
+function countedFor(rateLimits: Context["rateLimits"], key: string, { email, address, device }: CountedSignIn) {
+  const {
+    guessesPerAccountPerDay: guesses,
+    administratorFailuresPerEmail: recent,
+    loginFailuresPerAddress,
+  } = rateLimits;
+  const shares = sharesOf(guesses);
+  if (device !== null)
+    return {
+      day: { kind: "administrator-login-device-day", max: shares.device, who: device.id },
+      recent: [{ kind: "administrator-login-device", max: recent, who: device.id }],
+    } as const;
+  const who = createHmac("sha256", key).update(`administrator ${email.toLowerCase()}`).digest("base64url");
+  return {
+    day: { kind: "administrator-login-day", max: shares.others, who },
+    recent: [
+      { kind: "administrator-login", max: recent, who },
+      { kind: "administrator-login-address", max: loginFailuresPerAddress, who: address },
+    ],
+  } as const;
+}
+
+/**
+ * Counts a password before it is judged, so that of any number at once only so many are; whether the e-mail is anybody's is
+ * not looked at. After too many a captcha comes first, never a wait; after too many in a day a passkey, a new password or a
+ * known device. Each known device counts apart, so that neither a stranger nor an earlier browser keeps an administrator out.
+ */
+export async function countAttempt(
+  tx: Tx,
+  { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
+  signIn: CountedSignIn,
+): Promise<Attempt | Refusal> {
+  const { day, recent } = countedFor(rateLimits, keys.codes, signIn);
+  const ofDay = await countUse(tx, { kind: day.kind, max: day.max, seconds: DAY }, day.who);
+  if (ofDay.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
+  const useIds = [ofDay.useId];
+  for (const { kind, max, who } of recent) {
+    const rateLimit = { kind, max: signIn.isByCaptcha ? ALL : max, seconds: FAILURE_SECONDS };
+    const counted = await countUse(tx, rateLimit, who);
+    if (counted.isOver) return refuse("CAPTCHA_REQUIRED");
+    if (kind === "administrator-login-address") useIds.push(counted.useId);
+  }
+  const [{ kind, who }] = recent;
+  return { failures: { kind, who }, useIds };
+}
+
+/** The known device that this browser is to the administrator of an e-mail. */
+export async function findLoginDevice(
+  database: Database,
+  browser: BrowserDevice,
+  email: string,
+): Promise<CountedSignIn["device"]> {
+  if (browser.tokens.length === 0) return null;
+  const administratorId = (await findByEmail(database, email))?.id ?? null;
+  const id = await findDevice(database, ADMINISTRATOR_DEVICES, administratorId, browser);
+  return id === null || administratorId === null ? null : { id, administratorId };
+}
+
+/** The password was right: the failures of the last minutes are forgotten, and day and address have one less. */
+export async function forgetFailures(database: Database, { failures, useIds }: Attempt): Promise<void> {
+  await forgetUses(database, failures.kind, failures.who);
+  for (const useId of useIds) await giveBackUse(database, useId);
+}
+
+/** Whether this is the signed-in administrator's password, counted for this session alone: strangers use up none of it. */
+export async function provePassword(
+  { database, rateLimits }: Context,
+  { id, tokenHash }: Administrator,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  const rateLimit = {
+    kind: "administrator-password",
+    max: rateLimits.administratorFailuresPerEmail,
+    seconds: FAILURE_SECONDS,
+  } as const;
+  const session = tokenHash.toString("hex");
+  const counted = await inTransaction(database, async (tx) => {
+    const use = await countUse(tx, rateLimit, session);
+    return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : use;
+  });
+  if (isRefusal(counted)) return counted;
+  const found = await database
+    .selectFrom("administrator")
+    .select("password_hash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPasswordOf(found.password_hash, password ?? ""))) return atField(refuse("WRONG_PASSWORD"), "/password");
+  await forgetUses(database, rateLimit.kind, session);
+  return null;
+}

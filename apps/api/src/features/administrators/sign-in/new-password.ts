@@ -1,0 +1,103 @@
+import type * as access from "@wellpaid/contract/employer/console-access";
+import type * as methods from "@wellpaid/contract/employer/sign-in-methods";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import { isCommonPassword } from "../../../auth/common-passwords.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf, revokeAdministratorSessionsOf } from "../../../http/session/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { hashPassword } from "../../../auth/password.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { lockOwnAccess, lockForChange, type KnownAdministrator } from "../lock-administrator.ts";
+import { knowOnlyThisBrowser } from "./known-browser.ts";
+import { findLink, takeLink } from "../links.ts";
+import { provePassword } from "./login-attempts.ts";
+
+type Done = Record<never, never>;
+
+/** What is wrong with a password that is to be set, said at its field. */
+function refusalOf(password: string, path: string): Refusal | null {
+  const unfit = refusalOfNewPassword(password, isCommonPassword);
+  return unfit === undefined ? null : atField(refuse(unfit), path);
+}
+
+/** Writes the password of an administrator who is held; every session but `kept` ends, and the mailbox is told. */
+async function writePassword(
+  tx: Tx,
+  { supportEmail }: Context,
+  who: KnownAdministrator,
+  password: { readonly hash: string; readonly isByLink: boolean; readonly kept: Buffer | null },
+): Promise<void> {
+  await tx
+    .updateTable("administrator")
+    .set({ password_hash: password.hash, is_password_by_link: password.isByLink })
+    .where("id", "=", who.id)
+    .where("company_id", "=", who.companyId)
+    .execute();
+  await revokeAdministratorSessionsOf(tx, who.id, password.kept);
+  await recordAudit(tx, actorOf(who), {
+    companyId: who.companyId,
+    action: "administrator-password-set",
+    subject: { kind: "administrator", id: who.id },
+    before: null,
+    after: null,
+  });
+  // Whoever sets their first one knows.
+  if (who.passwordHash === null) return;
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `administrator's password ${crypto.randomUUID()}`,
+    companyId: who.companyId,
+    payload: {
+      to: who.email,
+      channel: "email",
+      template: "administrator-password-changed",
+      values: { support: supportEmail },
+    },
+  });
+}
+
+/** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
+export async function useLink(
+  ctx: Context,
+  { body: { token, password }, device: browser }: Asked<typeof access.setPasswordByLink>,
+): Promise<Done | Refusal> {
+  const found = await findLink(ctx.database, token);
+  if (found === null) return refuse("TOKEN_INVALID");
+  const unfit = refusalOf(password, "/password");
+  if (unfit !== null) return unfit;
+  // Long work, so outside of the transaction: the link is used up in it, and decides.
+  const hash = await hashPassword(password);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+    const who = await lockForChange(tx, found.administratorId);
+    if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
+    await writePassword(tx, ctx, who, { hash, isByLink: true, kept: null });
+    await knowOnlyThisBrowser(tx, browser, who);
+    return {};
+  });
+  if (!isRefusal(told)) await ctx.deliverNow();
+  return told;
+}
+
+/** A new password by the present one, within a session; the other sessions end. */
+export async function changeOwnPassword(
+  ctx: Context,
+  { administrator, body, device: browser }: Asked<typeof methods.changeAdministratorPassword>,
+): Promise<Done | Refusal> {
+  const unfit = (await provePassword(ctx, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
+  if (unfit !== null) return unfit;
+  if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
+  const hash = await hashPassword(body.newPassword);
+  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+    const who = await lockOwnAccess(tx, administrator);
+    if (who === null) return refuse("NO_SESSION");
+    await writePassword(tx, ctx, who, { hash, isByLink: false, kept: administrator.tokenHash });
+    await knowOnlyThisBrowser(tx, browser, who);
+    return {};
+  });
+  if (!isRefusal(told)) await ctx.deliverNow();
+  return told;
+}

@@ -1,0 +1,50 @@
+import { exportAuditLog, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import * as calls from "@wellpaid/contract/employer/people";
+import { expect, test } from "vitest";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+
+test("when the audit log is read, then newest first, by whom and about whom, as far as one's roles go, and by words and days", async () => {
+  const maya = await testPerson(product);
+  const admin = await testAdministrator(product, maya.companyId);
+  const params = { id: maya.id };
+  await admin.ask(calls.freezePerson, { params, body: { until: null } });
+  await product.advance(86_400);
+  const later = await testAdministrator(product, maya.companyId, ["owner"]);
+  const [approver, payroll] = [
+    await testAdministrator(product, maya.companyId, ["approver"]),
+    await testAdministrator(product, maya.companyId, ["payroll"]),
+  ];
+  await approver.ask(calls.releasePerson, { params });
+  await payroll.ask(calls.markLeaver, { params, body: { lastDay: "2031-03-20" } });
+  const read = async (
+    by: typeof admin,
+    query: Parameters<typeof admin.ask<typeof listAuditEntries>>[1]["query"] = {},
+  ) => (await by.ask(listAuditEntries, { query })).items.map(({ action }) => action);
+  expect(await read(later)).toEqual(["leaver-marked", "person-released", "person-frozen"]);
+  expect(await read(payroll)).toEqual(["leaver-marked"]);
+  expect(await read(later, { to: "2031-03-12" })).toEqual(["person-frozen"]);
+  expect(await read(later, { from: "2031-03-13", limit: 1, offset: 1 })).toEqual(["person-released"]);
+  expect(await read(later, { q: "maya administrator" })).toHaveLength(3);
+  expect(await read(later, { q: "somebody" })).toEqual([]);
+  expect(await read(payroll, { part: "people", from: "2031-03-13" })).toEqual(["leaver-marked"]);
+  expect(await read(payroll, { part: "requests" })).toEqual([]);
+  const file = async (by: typeof admin, part?: "people" | "requests") =>
+    (await (await by.ask(exportAuditLog, { query: { part } })).text()).split("\r\n").slice(1, -1);
+  expect((await file(later, "people")).map((line) => line.split(",")[3])).toEqual([
+    "Set a last day",
+    "Released a person",
+    "Froze withdrawals",
+  ]);
+  expect(await file(later, "requests")).toEqual([]);
+  expect(await file(payroll)).toMatchObject([expect.stringMatching(/,Administrator \d+,Set a last day,Maya Example,/)]);
+  const [entry] = (await later.ask(listAuditEntries, { query: {} })).items;
+  expect(entry).toMatchObject({
+    by: expect.stringMatching(/^Administrator/),
+    subject: { id: maya.id, name: "Maya Example" },
+  });
+  await product.advance(-86_400);
+});

@@ -1,0 +1,154 @@
+import type { Connection } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { BankHolder } from "./bank-holder.ts";
+import { keepableText } from "./sync/storable-text.ts";
+import type { KnownAccount } from "./same-account/known-accounts.ts";
+
+/** How a connection stands with us; what is expired is asked nothing. */
+export type KeptStatus = "ok" | "error" | "expired" | "login-needed";
+
+export interface KeptConnection {
+  readonly id: string;
+  readonly aggregatorId: string;
+  readonly status: KeptStatus;
+}
+
+export interface KeptAccount {
+  readonly id: string;
+  readonly aggregatorId: string;
+  readonly connectionId: string;
+  /** How far its transactions have been read; null until they have been read whole. */
+  readonly syncedAt: Date | null;
+  /** When its last weeks were last read whole. */
+  readonly checkedAt: Date | null;
+  /** It came under another id, and what was read before waits for the new ones. */
+  readonly isRenumbered: boolean;
+}
+
+const STATUS_KEPT: Readonly<Record<Connection["status"], KeptStatus>> = {
+  ok: "ok",
+  "never-synced": "ok",
+  expired: "expired",
+  "login-needed": "login-needed",
+  failing: "error",
+};
+
+const CONSENT_DAYS = 90;
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** What the aggregator tells of connections, as rows. */
+const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.bank_id, n.bank_name, n.status,
+    coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})) as ends_at,
+    n.read_at, n.can_reconfirm
+  from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
+    ${connections.map((one) => keepableText(one.bankName))}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
+    ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
+    ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
+    ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[],
+    ${connections.map((one) => one.canReconfirm)}::boolean[])
+    as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at, can_reconfirm)) n`;
+
+/**
+ * Makes connections ours that the aggregator lists. Only what the person brought home is made so (connect/), and what the
+ * sandbox gives its people.
+ */
+export async function adoptConnections(
+  database: Database,
+  holder: BankHolder,
+  connections: readonly Connection[],
+): Promise<void> {
+  await sql`
+    insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, status,
+      consent_expires_at, can_reconfirm, bank_read_at)
+    select ${holder.companyId}, ${holder.employeeId}, n.id, n.bank_id, n.bank_name, n.status, n.ends_at, n.can_reconfirm,
+      n.read_at from ${listedRows(connections)}
+    on conflict (employee_id, aggregator_connection_id) do nothing`.execute(database);
+}
+
+/** An employee's connections, held in one order, so that two who change several of them do not each wait for the other. */
+const inOrder = ({ employeeId }: BankHolder) => sql`array(
+  select id from bank_connection where employee_id = ${employeeId} order by id for no key update)`;
+
+/**
+ * Keeps what the aggregator tells of the connections that are ours; what it lists besides, nobody brought home. Where it
+ * does not say when a consent ends, that is 90 days after it was given. One that it lists no more has ended there: its data
+ * stays, and nothing is asked of it.
+ * @returns the connections that the employee has not revoked
+ */
+export async function saveConnections(
+  database: Database,
+  holder: BankHolder,
+  connections: readonly Connection[],
+): Promise<readonly KeptConnection[]> {
+  await sql`
+    update bank_connection c set bank_name = n.bank_name, status = n.status, consent_expires_at = n.ends_at,
+      can_reconfirm = n.can_reconfirm, bank_read_at = coalesce(n.read_at, c.bank_read_at)
+    from ${listedRows(connections)}
+    where c.id = any(${inOrder(holder)}) and c.aggregator_connection_id = n.id`.execute(database);
+  await sql`update bank_connection set status = 'expired' where id = any(${inOrder(holder)})
+    and removed_at is null and status <> 'expired' and (consent_expires_at <= app_now()
+      or aggregator_connection_id <> all(${connections.map((one) => one.id)}::text[]))`.execute(database);
+  const { rows } = await sql<KeptConnection>`
+    select id, aggregator_connection_id as "aggregatorId", status from bank_connection
+    where employee_id = ${holder.employeeId} and removed_at is null order by created_at, id`.execute(database);
+  return rows;
+}
+
+/** Writes down how a connection was found when it was asked. */
+export async function setConnectionStatus(
+  database: Database,
+  id: string,
+  status: KeptStatus,
+  readAt: Date | null = null,
+): Promise<void> {
+  await database
+    .updateTable("bank_connection")
+    .set({ status, ...(readAt === null ? {} : { bank_read_at: readAt }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Keeps accounts with their balances; a balance that is older than the one we have changes nothing. A name stays as the
+ * employee may have changed it.
+ */
+export async function saveAccounts(
+  tx: Tx,
+  holder: BankHolder,
+  known: readonly KnownAccount[],
+): Promise<readonly KeptAccount[]> {
+  const accounts = known.map(({ account }) => account);
+  await sql`
+    insert into bank_account as a (company_id, employee_id, connection_id, aggregator_account_id, lasting_hash, name, type,
+      currency, balance_pence, balance_at)
+    select ${holder.companyId}, ${holder.employeeId}, n.*
+    from unnest(${known.map((one) => one.connectionId)}::uuid[], ${accounts.map((one) => one.id)}::text[],
+      ${known.map((one) => one.lastingHash)}::text[],
+      ${accounts.map((one) => keepableText(one.name))}::text[], ${accounts.map((one) => one.kind)}::text[],
+      ${accounts.map((one) => one.currency)}::text[], ${accounts.map((one) => one.balancePence)}::bigint[],
+      ${accounts.map((one) => new Date(one.balanceAt))}::timestamptz[]) n
+    on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,
+      lasting_hash = coalesce(excluded.lasting_hash, a.lasting_hash), type = excluded.type, currency = excluded.currency,
+      balance_pence = excluded.balance_pence, balance_at = excluded.balance_at
+    where a.balance_at <= excluded.balance_at`.execute(tx);
+  const { rows } = await sql<KeptAccount>`
+    select a.id, a.aggregator_account_id as "aggregatorId", a.connection_id as "connectionId", a.synced_at as "syncedAt",
+      a.checked_at as "checkedAt",
+      exists (select 1 from bank_transaction t where t.account_id = a.id and t.is_renumbered) as "isRenumbered"
+    from bank_account a where a.employee_id = ${holder.employeeId}
+      and a.aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by a.id`.execute(tx);
+  return rows;
+}
+
+/** Writes down how far an account's transactions have been read. */
+export async function setAccountSynced(
+  database: Database,
+  id: string,
+  syncedAt: Date,
+  isChecked: boolean,
+): Promise<void> {
+  await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}),
+    checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz) where id = ${id}`.execute(database);
+}

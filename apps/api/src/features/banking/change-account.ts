@@ -1,0 +1,73 @@
+import type { BankingAccount } from "@wellpaid/contract/budgeting/budgeting";
+import type { Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Session } from "../../http/session/session.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
+import { accountAnswer, isIncludable } from "./read-accounts.ts";
+
+/** What confirms that an account is deactivated or activated; wired by main. */
+export type UseAccountCode = (
+  tx: Tx,
+  session: Session,
+  type: "account_activate" | "account_deactivate",
+  code: string | null | undefined,
+) => Promise<Refusal | null>;
+
+/** What changes: the columns, or why nothing does. */
+type Change = Partial<{ name: string; is_active: boolean; is_included: boolean }> | Refusal;
+
+/** Changes one of the employee's own accounts, held meanwhile; tells it as it then is. */
+async function changeAccount(
+  { database }: Context,
+  session: Session,
+  id: string,
+  decide: (tx: Tx, account: AccountRow) => Promise<Change> | Change,
+): Promise<BankingAccount | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const held = await tx
+      .selectFrom("bank_account")
+      .select("id")
+      .where("id", "=", id)
+      .where("employee_id", "=", session.employeeId)
+      .forUpdate()
+      .executeTakeFirst();
+    const own = async () => (await findAccounts(tx, session.employeeId)).find((account) => account.id === held?.id);
+    const account = await own();
+    if (account === undefined) return refuse("NOT_FOUND");
+    const change = await decide(tx, account);
+    if ("refused" in change) return change;
+    if (Object.keys(change).length > 0) await tx.updateTable("bank_account").set(change).where("id", "=", id).execute();
+    return accountAnswer((await own()) ?? account);
+  });
+}
+
+/** The bank's own name of it does not come back with the next reading. */
+export function renameAccount(ctx: Context, session: Session, id: string, name: string) {
+  return changeAccount(ctx, session, id, () => ({ name }));
+}
+
+/**
+ * Takes an account out of the balance and of left to spend, or in again, once a code has confirmed it. One that is so
+ * already needs none: the answer to an earlier request may have been lost.
+ */
+export function setAccountActive(
+  ctx: Context,
+  useCode: UseAccountCode,
+  session: Session,
+  wish: { readonly id: string; readonly isActive: boolean; readonly code: string | null | undefined },
+) {
+  return changeAccount(ctx, session, wish.id, async (tx, account): Promise<Change> => {
+    if (account.isActive === wish.isActive) return {};
+    const type = wish.isActive ? "account_activate" : "account_deactivate";
+    return (await useCode(tx, session, type, wish.code)) ?? { is_active: wish.isActive };
+  });
+}
+
+/** Only savings are asked about: current accounts count by themselves, what is owed never does. */
+export function includeAccount(ctx: Context, session: Session, id: string, isIncluded: boolean) {
+  return changeAccount(ctx, session, id, (_tx, account) =>
+    isIncludable(account) ? { is_included: isIncluded } : refuse("ACCOUNT_NOT_INCLUDABLE"),
+  );
+}

@@ -1,0 +1,135 @@
+import * as contract from "@wellpaid/contract/banking/banks";
+import * as budgeting from "@wellpaid/contract/budgeting/budgeting";
+import { API_BASE } from "@wellpaid/contract/call";
+import { type HolderId, OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import { firstBank } from "@wellpaid/sandbox/banks/bank-store";
+import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openSession } from "../../../http/session/session.ts";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+
+const { product, banks } = await productWithBanks();
+const { owner } = product.database;
+const bank = await firstBank(banks.bankState.pool);
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => banks.interfere({}));
+
+const away = () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down"));
+
+async function start(who: TestPerson): Promise<string> {
+  return (await product.as(who.token)(contract.bankAuthUrl, { params: { id: bank.id } })).url;
+}
+
+/** At the bank: the consent is given, and the browser stands before our address. */
+async function agree(who: TestPerson, url: string): Promise<URL> {
+  return (await new BankVisitor(banks.redirectUri).agree(url, who.username, TEST_PASSWORD)).url;
+}
+
+/** Back at our address; what it leaves to be brought home. */
+async function comeBack({ search }: URL): Promise<string> {
+  const answer = await product.server.inject({ url: `${API_BASE}/banking/callback${search}` });
+  return new URL(answer.headers.location ?? "", "http://app").searchParams.get("token") ?? "";
+}
+
+async function atAggregator(who: TestPerson): Promise<number> {
+  const { rows } = await owner.query<{ id: HolderId }>(
+    "select aggregator_user_id as id from open_banking_user where employee_id = $1",
+    [who.id],
+  );
+  const [holder] = rows;
+  return holder === undefined ? 0 : (await banks.adapter.listConnections(holder.id)).length;
+}
+
+const removals = () => banks.calls.filter(({ name }) => name === "removeConnection").length;
+/** So much later, and everything done that is due by then. */
+async function later(seconds: number): Promise<void> {
+  await product.advance(seconds);
+  await product.runner.runDue();
+}
+
+describe("when a consent was given at the bank and never brought home", () => {
+  test.each([
+    ["the tab was closed there", async () => undefined],
+    ["the import token was never used", async (back: URL) => void (await comeBack(back))],
+  ])("since %s, then it ends at the aggregator, once and not before it is sure", async (_, then) => {
+    const who = await testPerson(product);
+    const before = removals();
+    await then(await agree(who, await start(who)));
+    await later(HOUR);
+    expect(await atAggregator(who)).toBe(1);
+    await later(3 * HOUR);
+    expect(await atAggregator(who)).toBe(0);
+    await later(24 * HOUR);
+    expect(removals()).toBe(before + 1);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("and the aggregator is away then, then it ends once that answers", async () => {
+    const who = await testPerson(product);
+    await agree(who, await start(who));
+    const before = removals();
+    banks.interfere({ listConnections: away });
+    await later(4 * HOUR);
+    banks.interfere({ removeConnection: away });
+    await later(HOUR);
+    expect(await atAggregator(who)).toBe(1);
+    banks.interfere({});
+    await later(HOUR);
+    expect(await atAggregator(who)).toBe(0);
+    expect(removals()).toBeGreaterThan(before);
+    product.failures.length = 0;
+  });
+
+  test("by one who is at a bank again just then, then it waits for that visit, and what is brought home stays", async () => {
+    const who = await testPerson(product);
+    await agree(who, await start(who));
+    // Until shortly before the note is due: four hours after the full hour in which the visit began.
+    const left = HOUR - (Math.floor((await product.now()).getTime() / 1_000) % HOUR);
+    await later(3 * HOUR + left - 10 * MINUTE);
+    const { id: employeeId, companyId } = who;
+    const token = await openSession(product.database.db, { employeeId, companyId, nextStep: "done", seconds: 36_000 });
+    const now = { ...who, token };
+    const url = await start(now);
+    await later(15 * MINUTE);
+    expect(await atAggregator(who)).toBe(1);
+    const brought = await comeBack(await agree(now, url));
+    expect(await product.as(token)(budgeting.initialLoad, { query: { token: brought } })).toMatchObject({
+      status: "done",
+    });
+    await later(10 * HOUR);
+    expect(await atAggregator(who)).toBe(1);
+  });
+
+  test("in many tabs, then one is looked for and nothing else changes", async () => {
+    const who = await testPerson(product);
+    const before = removals();
+    for (let tab = 0; tab < 3; tab += 1) await agree(who, await start(who));
+    await later(4 * HOUR);
+    expect(await atAggregator(who)).toBe(0);
+    expect(removals()).toBe(before + 1);
+  });
+});
+
+describe("when a consent was brought home", () => {
+  test("then it stays", async () => {
+    const who = await testPerson(product);
+    const token = await comeBack(await agree(who, await start(who)));
+    await product.as(who.token)(budgeting.initialLoad, { query: { token } });
+    await later(4 * HOUR);
+    expect(await atAggregator(who)).toBe(1);
+  });
+
+  test("and revoked while the aggregator was away, then the note of the revoking ends it, and no other", async () => {
+    const who = await testPerson(product);
+    const token = await comeBack(await agree(who, await start(who)));
+    const told = await product.as(who.token)(budgeting.initialLoad, { query: { token } });
+    const before = removals();
+    await product.as(who.token)(contract.revokeConnection, { params: { id: told.connection?.id ?? "" } });
+    await later(4 * HOUR);
+    expect(await atAggregator(who)).toBe(0);
+    expect(removals()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,49 @@
+import { OpenBankingFailure, type VisitToKeep } from "@wellpaid/providers/open-banking/port";
+import type { Context } from "../../../context.ts";
+import { failVisit, findStartedVisit, keepReturn } from "./visit-store.ts";
+
+const WIZARD = "/dashboard/account/add-banking";
+
+/** To the letter, as the specification's wizard and the aggregator have it. */
+const LOGIN_REQUIRED = "login_required:End-User authentication is required";
+const MAX_ERROR_LENGTH = 300;
+const MAX_QUERY_LENGTH = 4_000;
+
+/** Where the wizard goes on. */
+const wizardAt = (query: Readonly<Record<string, string>>): string =>
+  `${WIZARD}?${new URLSearchParams(query).toString()}`;
+
+/** The wizard shows that something went wrong, and nothing of whose visit it was. */
+export const wizardAtError = (error: string): string => wizardAt({ error });
+
+/**
+ * What a browser brings back from a bank, and where it goes on. The code is not exchanged here: whoever holds this browser
+ * need not be who began the visit. It waits for the session that began it, under a token that only this browser is told.
+ */
+export async function receiveReturn(ctx: Context, query: URLSearchParams): Promise<string> {
+  const { database } = ctx;
+  const state = query.get("state");
+  const isReadable = state !== null && query.toString().length <= MAX_QUERY_LENGTH;
+  const visit = isReadable ? await findStartedVisit(database, state) : null;
+  if (visit === null) return wizardAtError("visit_over");
+  if (query.has("error")) {
+    const isFirst = await failVisit(database, visit.id, "begun");
+    return wizardAtError(isFirst ? await errorOf(ctx, visit.kept, query) : "visit_over");
+  }
+  const token = await keepReturn(database, visit.id, query.toString());
+  if (token === null) return wizardAtError("visit_over");
+  const refresh = visit.purpose === "reauthenticate" ? { refresh: "true" } : {};
+  return wizardAt({ currentStep: "4", ...refresh, token });
+}
+
+/** What the port makes of a return without a code. */
+async function errorOf(ctx: Context, kept: VisitToKeep, query: URLSearchParams): Promise<string> {
+  try {
+    const told = await ctx.openBanking.completeVisit(kept, query);
+    if (told.outcome === "login-required") return LOGIN_REQUIRED;
+    return told.outcome === "connected" ? "visit_over" : told.error.slice(0, MAX_ERROR_LENGTH).toWellFormed();
+  } catch (error) {
+    if (error instanceof OpenBankingFailure) return error.code;
+    throw error;
+  }
+}

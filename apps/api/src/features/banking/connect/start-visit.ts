@@ -1,0 +1,38 @@
+import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
+import type { BankId } from "@wellpaid/providers/open-banking/port";
+import { inTransaction, readNow } from "../../../database/transaction.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { registerBankHolder } from "../bank-holder.ts";
+import { keepVisit, type Visitor } from "./visit-store.ts";
+import { unlessAway } from "./when-away.ts";
+
+const CONSENT_HOURS = 90 * 24;
+
+/** When a consent that is given now ends at the latest, by the server's clock. */
+export async function latestConsentEnd({ database }: Pick<Context, "database">) {
+  const now = await readNow(database);
+  return plusHours(instant(now.getTime()), CONSENT_HOURS);
+}
+
+/**
+ * Begins the journey to a bank's own pages: the first one makes the employee known to the aggregator. What must be known
+ * when the browser comes back is kept before its address is told.
+ */
+export function startBankVisit(
+  ctx: Context,
+  who: Visitor,
+  bankId: string,
+): Promise<{ readonly url: string } | Refusal> {
+  const { openBanking } = ctx;
+  return unlessAway(async () => {
+    const bank = (await openBanking.listBanks()).find(({ id }) => id === bankId);
+    if (bank === undefined) return refuse("NOT_FOUND");
+    if (!bank.isAvailable) return refuse("BANK_UNAVAILABLE");
+    const { holderId } = await registerBankHolder(ctx, who);
+    const consentUntil = await latestConsentEnd(ctx);
+    const { url, keep } = await openBanking.startConnect({ holderId, bankId: bankId as BankId, consentUntil });
+    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, keep));
+    return { url };
+  });
+}

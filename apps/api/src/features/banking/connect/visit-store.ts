@@ -1,0 +1,186 @@
+import type { ConnectionId, VisitToKeep } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { enqueueStrayConsents } from "./end-stray-consents.ts";
+
+/** Whose visit it is: it begins and ends in one session. */
+export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
+
+/** Longer than a bank's own pages wait for the person. */
+const AT_THE_BANK_MINUTES = 30;
+/** Decisions, section 7. */
+const TOKEN_MINUTES = 10;
+/** Visits begun and not come back from that one employee may have: one for each tab, and some. */
+const MOST_BEGUN = 10;
+/** Longer than the exchange of a code takes with its tries. */
+const LEASE_SECONDS = 60;
+
+/** Keeps a visit that begins, with the note that looks for a consent of it which nobody brought home; the oldest ones beyond ten are given up. */
+export async function keepVisit(
+  tx: Tx,
+  who: Visitor,
+  bank: { readonly id: string; readonly name: string },
+  keep: VisitToKeep,
+): Promise<void> {
+  await tx
+    .insertInto("bank_visit")
+    .values({
+      company_id: who.companyId,
+      employee_id: who.employeeId,
+      session_hash: who.tokenHash,
+      state_hash: hashOfToken(keep.state),
+      purpose: keep.purpose,
+      bank_id: bank.id,
+      bank_name: bank.name,
+      kept: JSON.stringify(keep),
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${AT_THE_BANK_MINUTES})`,
+    })
+    .execute();
+  await sql`delete from bank_visit where id in (select id from bank_visit
+    where employee_id = ${who.employeeId} and status = 'begun'
+    order by created_at desc, id offset ${MOST_BEGUN})`.execute(tx);
+  if (keep.purpose === "connect") await enqueueStrayConsents(tx, who);
+}
+
+/** A visit whose browser is at the bank. */
+export interface StartedVisit {
+  readonly id: string;
+  readonly purpose: VisitToKeep["purpose"];
+  readonly kept: VisitToKeep;
+}
+
+/** By the state that a browser came back with; null where it is none of ours, was used, or is too old. */
+export async function findStartedVisit(database: Database, state: string): Promise<StartedVisit | null> {
+  const { rows } = await sql<StartedVisit>`select id, purpose, kept from bank_visit
+    where state_hash = ${hashOfToken(state)} and status = 'begun' and expires_at > app_now()`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Keeps what the browser came back with. Answers the import token, null where somebody came back with it before. */
+export async function keepReturn(database: Database, id: string, returnedQuery: string): Promise<string | null> {
+  const token = makeToken();
+  const { numUpdatedRows } = await database
+    .updateTable("bank_visit")
+    .set({
+      status: "returned",
+      returned_query: returnedQuery,
+      token_hash: hashOfToken(token),
+      returned_at: sql<Date>`app_now()`,
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${TOKEN_MINUTES})`,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "begun")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? token : null;
+}
+
+/** Ends a visit that connected nothing; false where it has ended before. */
+export async function failVisit(database: Database, id: string, from: "begun" | "returned"): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("bank_visit")
+    .set({ status: "failed", kept: null, returned_query: null, leased_until: null })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** A visit whose return is being exchanged, by one at a time. */
+export interface ClaimedVisit {
+  readonly id: string;
+  readonly bankId: string;
+  readonly bankName: string;
+  readonly kept: VisitToKeep;
+  readonly returnedQuery: string;
+  /** This one included. */
+  readonly tries: number;
+  readonly begunAt: Date;
+  readonly returnedAt: Date;
+}
+
+const isOwn = (who: Visitor, token: string) =>
+  sql`token_hash = ${hashOfToken(token)} and session_hash = ${who.tokenHash} and employee_id = ${who.employeeId}
+    and expires_at > app_now()`;
+
+/** The visit of a token that is good; null where it is none of this session's, or over. */
+export async function findOwnVisit(database: Database, who: Visitor, token: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from bank_visit where ${isOwn(who, token)}`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+/** Takes a visit to exchange its code: null where it is not to be exchanged, or somebody is at it. */
+export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
+  const { rows } = await sql<ClaimedVisit>`
+    update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
+    where id = ${id} and expires_at > app_now() and status = 'returned' and coalesce(leased_until < clock_timestamp(), true)
+    returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", tries,
+      created_at as "begunAt", returned_at as "returnedAt"`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Lets the next one try. */
+export async function releaseVisit(database: Database, id: string): Promise<void> {
+  await database.updateTable("bank_visit").set({ leased_until: null }).where("id", "=", id).execute();
+}
+
+/** What was told done needs no token any more: from now on it is nobody's. */
+export async function useUpToken(database: Database, who: Visitor, token: string): Promise<void> {
+  await sql`update bank_visit set expires_at = app_now() where ${isOwn(who, token)}`.execute(database);
+}
+
+/** What a visit has come to. */
+export interface VisitEnd {
+  readonly connectionId: string;
+  readonly connectedAt: Date;
+}
+
+/**
+ * How a visit stands; null where it failed or is over. Who has begun to wait for one that has connected hears so, although
+ * another of the same has used its token up meanwhile.
+ */
+export async function readVisit(database: Database, id: string): Promise<VisitEnd | "returned" | null> {
+  const { rows } = await sql<VisitEnd & { status: string }>`
+    select v.status, c.id as "connectionId", v.connected_at as "connectedAt"
+    from bank_visit v left join bank_connection c
+      on c.employee_id = v.employee_id and c.aggregator_connection_id = v.aggregator_connection_id
+        and c.removed_at is null
+    where v.id = ${id} and case v.status when 'connected' then c.id is not null
+      else v.status <> 'failed' and v.expires_at > app_now() end`.execute(database);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return row.status === "connected" ? row : "returned";
+}
+
+/**
+ * Ends a visit with its connection, which is ours from now on: what the aggregator lists besides was never brought home by
+ * the session that asked for it, and is not read. One that was there before is renewed.
+ */
+export async function keepConnected(
+  tx: Tx,
+  who: Visitor,
+  visit: ClaimedVisit,
+  connectionId: ConnectionId,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("bank_visit")
+    .set({
+      status: "connected",
+      aggregator_connection_id: connectionId,
+      connected_at: sql<Date>`app_now()`,
+      kept: null,
+      returned_query: null,
+      leased_until: null,
+    })
+    .where("id", "=", visit.id)
+    .where("status", "=", "returned")
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  const until = new Date(visit.kept.consentUntil);
+  await sql`
+    insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, consent_expires_at)
+    values (${who.companyId}, ${who.employeeId}, ${connectionId}, ${visit.bankId}, ${visit.bankName}, ${until})
+    on conflict (employee_id, aggregator_connection_id) do update
+      set status = 'ok', consent_expires_at = excluded.consent_expires_at, removed_at = null`.execute(tx);
+}

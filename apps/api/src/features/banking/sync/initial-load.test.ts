@@ -1,0 +1,164 @@
+import * as contract from "@wellpaid/contract/budgeting/budgeting";
+import type { Transaction } from "@wellpaid/providers/open-banking/port";
+import { setError } from "@wellpaid/sandbox/faults";
+import { beforeEach, expect, test } from "vitest";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { whileLocked } from "@wellpaid/testing/product/locks";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf } from "@wellpaid/testing/product/product";
+import { initialLoad } from "./initial-load.ts";
+import { syncBanks } from "./sync-banks.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner } = product.database;
+
+beforeEach(() => banks.interfere({}));
+
+const load = async (who: TestPerson) => {
+  const { connection, ...told } = await product.as(who.token)(contract.initialLoad, { query: {} });
+  expect(connection).toBeNull();
+  return told;
+};
+const happen = async (who: TestPerson, ...descriptions: string[]) => {
+  const date = (await product.now()).toISOString().slice(0, 10);
+  await banks.happen(
+    who,
+    descriptions.map((description) => ({ date, description, amountPence: -100 })),
+  );
+};
+const notesOf = async (who: TestPerson) =>
+  (await owner.query("select 1 from outbox where kind = 'sync-banks' and key like $1", [`%${who.id}%`])).rowCount;
+
+/** The bank tells two transactions, and the rest once it is let go. */
+function slowBank(besides: Parameters<typeof banks.interfere>[0] = {}): { letGo: () => void } {
+  const gate = Promise.withResolvers<void>();
+  banks.interfere({
+    ...besides,
+    async *transactions(holderId, query): AsyncGenerator<readonly Transaction[]> {
+      for await (const page of banks.adapter.transactions(holderId, { ...query, pageSize: 2 })) {
+        yield page;
+        await gate.promise;
+      }
+    },
+  });
+  return { letGo: () => gate.resolve() };
+}
+
+test("when nobody is signed in, then nothing is loaded", async () => {
+  expect(await refusalOf(product.as(null)(contract.initialLoad, { query: {} }))).toBe("NO_SESSION");
+});
+
+test("when no bank was ever connected, then there is nothing to load", async () => {
+  const who = await testPerson(product);
+  expect(await load(who)).toEqual({ status: "done", imported: 0, total: 0 });
+  expect(await notesOf(who)).toBe(0);
+});
+
+test("when a bank is connected, then the call waits until everything is there, by one note", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c");
+  expect(await load(who)).toEqual({ status: "done", imported: 3, total: 3 });
+  expect(await notesOf(who)).toBe(1);
+  expect(product.failures).toEqual([]);
+});
+
+test("when the bank tells of more, then the next call has it", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await load(who);
+  await happen(who, "b");
+  await load(who);
+  const page = await product.as(who.token)(contract.transactions, { query: {} });
+  expect(page.items.map((item) => item.shortDescription).toSorted()).toEqual(["a", "b"]);
+});
+
+test("when it takes longer than one may wait, then it says how far it is, and its end is told without another load", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  const bank = slowBank();
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
+  expect(await ask()).toMatchObject({ status: "loading", total: null });
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: 4 });
+  expect(await notesOf(who)).toBe(1);
+  bank.letGo();
+  await product.runner.runDue();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
+  expect(await notesOf(who)).toBe(1);
+  banks.interfere({});
+  await load(who);
+  expect(await notesOf(who)).toBe(2);
+});
+
+test("when the aggregator does not count, then no total is told before the end", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  const bank = slowBank({
+    listAccounts: async (holderId) =>
+      (await banks.adapter.listAccounts(holderId)).map((account) => ({ ...account, transactionCount: null })),
+  });
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
+  bank.letGo();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
+});
+
+test("when what is there is read again, then no total is told before the end", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  await load(who);
+  await product.advance(10);
+  const bank = slowBank();
+  const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
+  bank.letGo();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
+});
+
+test("when many ask at once, then one load serves them all", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b");
+  const bank = slowBank();
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () => initialLoad(product.ctx, who.id, AbortSignal.abort())),
+  );
+  expect(told.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
+  const waiting = load(who);
+  bank.letGo();
+  expect(await waiting).toEqual({ status: "done", imported: 2, total: 2 });
+  expect(await notesOf(who)).toBe(1);
+});
+
+test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await setError(owner, { target: "banking", mode: "error", status: 503 });
+  expect(await load(who)).toEqual({ status: "failed", imported: 0, total: null });
+  expect(product.failures.splice(0)).toHaveLength(1);
+  await setError(owner, { target: "banking", mode: "ok" });
+  expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
+});
+
+test("when the server dies with a load, then a call after its lease begins another", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await owner.query(
+    `insert into bank_load (employee_id, company_id, status, run_id, leased_until)
+     values ($1, $2, 'loading', gen_random_uuid(), clock_timestamp() - interval '1 second')`,
+    [who.id, who.companyId],
+  );
+  expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
+});
+
+test("when the account ends just then, then there is nothing to load, and nothing is kept of it", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  const told = await whileLocked<unknown>(
+    product.database,
+    "update employee set ended_at = app_now() where id = $1",
+    who.id,
+    [() => load(who), () => syncBanks(product.ctx, who.id)],
+  );
+  expect(told).toEqual([{ status: "done", imported: 0, total: 0 }, { outcome: "others" }]);
+  expect((await owner.query("select 1 from bank_load where employee_id = $1", [who.id])).rowCount).toBe(0);
+  expect(product.failures).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { initialLoad as call } from "@wellpaid/contract/budgeting/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { Database } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { isRefusal } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { type BankHolder, findBankHolder } from "../bank-holder.ts";
+import { awaitLoad, type LoadState, type LoadWanted, readLoad, tellLoad, wantLoad } from "./load-store.ts";
+import { enqueueSync } from "./sync-jobs.ts";
+
+const LOOKS_EVERY_MILLISECONDS = 100;
+
+/** How far the load is. */
+export type LoadTold = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
+
+const NOTHING: LoadTold = { status: "done", imported: 0, total: 0 };
+
+const answerOf = (state: LoadState): LoadTold => ({
+  status: state.status,
+  imported: state.imported,
+  total: totalOf(state),
+});
+
+/** While it runs, what the banks say that there is; they may do something meanwhile. */
+function totalOf({ status, imported, expected }: LoadState): number | null {
+  if (status === "done") return imported;
+  return status === "failed" || expected === null ? null : Math.max(imported, expected);
+}
+
+/**
+ * Starts the load of the employee's banks unless one runs, waits for its end while there is patience, and says how far it
+ * is. Who was told 'loading' and asks again gets that load's end, not another load.
+ * The load itself is a note's work: it goes on when the page is left, and in another server when this one dies.
+ * @param since only the end of a load counts that began then or later
+ */
+export async function initialLoad(
+  ctx: Context,
+  employeeId: string,
+  patience: AbortSignal,
+  since: Date | null = null,
+): Promise<LoadTold> {
+  const { database } = ctx;
+  const holder = await findBankHolder(database, employeeId);
+  if (holder === null) return NOTHING;
+  for (;;) {
+    const wanted = await want(ctx, holder, since);
+    if (wanted.outcome === "ended") return NOTHING;
+    if (wanted.outcome === "tell") return answerOf(wanted.state);
+    const ended = await endOfLoad(database, employeeId, patience);
+    if (ended === null) return answerOf(await awaitLoad(database, employeeId));
+    if (since !== null && ended.startedAt < since) continue;
+    await tellLoad(database, employeeId);
+    return answerOf(ended);
+  }
+}
+
+async function want(ctx: Context, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+  const wanted = await inTransaction(ctx.database, async (tx) => {
+    const decided = await wantLoad(tx, holder, since);
+    if (decided.outcome === "ask") await enqueueSync(tx, holder, `asked for ${crypto.randomUUID()}`);
+    return decided;
+  });
+  if (isRefusal(wanted)) throw new Error("a load is never refused");
+  if (wanted.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  return wanted;
+}
+
+/** Null when patience ended first. */
+async function endOfLoad(database: Database, employeeId: string, patience: AbortSignal): Promise<LoadState | null> {
+  for (;;) {
+    const state = await readLoad(database, employeeId);
+    if (state.status !== "loading") return state;
+    if (patience.aborted) return null;
+    await pause(LOOKS_EVERY_MILLISECONDS);
+  }
+}

@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { BankHolder } from "../bank-holder.ts";
+
+/** A load that is at work for one employee; only its holder writes what it read. */
+export interface RunningLoad extends BankHolder {
+  readonly runId: string;
+  /** The product's time when it began: what it reads is at least as new. */
+  readonly startedAt: Date;
+}
+
+/** How a load stands, for whoever asks. */
+export interface LoadState {
+  readonly status: "loading" | "done" | "failed";
+  readonly imported: number;
+  /** How many it will have read in all; null where nobody knows. */
+  readonly expected: number | null;
+  readonly startedAt: Date;
+}
+
+/** Longer than any one request to the aggregator takes with its tries; renewed before each and with each batch. */
+const LEASE_SECONDS = 60;
+
+const STATE = ["status", "imported", "expected", "started_at as startedAt"] as const;
+
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Somebody else reads this employee's banks now, or took over because this load stood still for too long. */
+export class LoadIsOthers extends Error {
+  constructor() {
+    super("another load reads these banks");
+    this.name = "LoadIsOthers";
+  }
+}
+
+/** An account that has not ended; one that is just ending is waited for. */
+const living = ({ employeeId }: BankHolder) =>
+  sql`select id, company_id from employee where id = ${employeeId} and ended_at is null for share`;
+
+/** Begins a load, unless one runs, or the account has ended: the row decides between two at once. */
+export async function claimLoad(database: Database, holder: BankHolder): Promise<RunningLoad | null> {
+  const runId = crypto.randomUUID();
+  const { rows } = await sql<{ startedAt: Date }>`
+    with e as (${living(holder)})
+    insert into bank_load as l (employee_id, company_id, status, run_id, leased_until)
+    select id, company_id, 'loading', ${runId}::uuid, ${leaseEnd} from e
+    on conflict (employee_id) do update set status = 'loading', run_id = excluded.run_id,
+      leased_until = excluded.leased_until, imported = 0, expected = null, started_at = app_now(), ended_at = null
+    where l.run_id is null or l.leased_until < clock_timestamp()
+    returning started_at as "startedAt"`.execute(database);
+  const [row] = rows;
+  return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt };
+}
+
+/**
+ * Keeps the load for another while and counts what it has read; with a transaction it holds the row until that ends, so
+ * that nothing is written by a load that somebody took over.
+ * @param unexpected how many of those nobody could foretell
+ * @throws LoadIsOthers
+ */
+export async function keepLoad(
+  db: Database | Tx,
+  load: RunningLoad,
+  { imported = 0, unexpected = 0 }: { readonly imported?: number; readonly unexpected?: number } = {},
+): Promise<void> {
+  const kept = await db
+    .updateTable("bank_load")
+    .set({
+      leased_until: leaseEnd,
+      imported: sql<number>`imported + ${imported}`,
+      expected: sql<number | null>`expected + ${unexpected}`,
+    })
+    .where("employee_id", "=", load.employeeId)
+    .where("run_id", "=", load.runId)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n) throw new LoadIsOthers();
+}
+
+/** Writes down how many transactions the load will read of accounts that are read whole. */
+export async function expectOfLoad(tx: Tx, load: RunningLoad, expected: number): Promise<void> {
+  await tx.updateTable("bank_load").set({ expected }).where("run_id", "=", load.runId).execute();
+}
+
+/** Ends the load; one that somebody else took over ends without a word. */
+export async function endLoad(
+  database: Database,
+  load: RunningLoad,
+  status: "done" | "failed",
+): Promise<LoadState | null> {
+  const row = await database
+    .updateTable("bank_load")
+    .set({ status, run_id: null, leased_until: null, ended_at: sql<Date>`app_now()` })
+    .where("employee_id", "=", load.employeeId)
+    .where("run_id", "=", load.runId)
+    .returning(STATE)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is to be done: a new load asked for, one that runs waited for, an answer given at once; nothing, for who has ended. */
+export type LoadWanted =
+  | { readonly outcome: "ask" }
+  | { readonly outcome: "wait" }
+  | { readonly outcome: "ended" }
+  | { readonly outcome: "tell"; readonly state: LoadState };
+
+/**
+ * Decides what a request for the load gets: the end of the load that it was told to wait for, the one that runs, or a
+ * new one, whose row waits from now on to be begun. The row's lock puts requests at once in order.
+ * @param since an end of a load that began earlier is not told
+ */
+export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+  if ((await living(holder).execute(tx)).rows.length === 0) return { outcome: "ended" };
+  await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
+    on conflict (employee_id) do nothing`.execute(tx);
+  const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
+    select status, imported, expected, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
+      coalesce(ended_at > app_now() - interval '5 minutes', false) as "isFresh"
+    from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the load's row is gone");
+  const { status, imported, expected, startedAt } = row;
+  if (status === "loading" && row.isLive) return { outcome: "wait" };
+  const mine = tx.updateTable("bank_load").where("employee_id", "=", holder.employeeId);
+  if (status !== "loading" && row.isAwaited && row.isFresh && (since === null || startedAt >= since)) {
+    await mine.set({ is_awaited: false }).execute();
+    return { outcome: "tell", state: { status, imported, expected, startedAt } };
+  }
+  const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, expected: null } as const;
+  await mine.set({ ...waiting, ended_at: null, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
+  return { outcome: "ask" };
+}
+
+/**
+ * Takes a load that runs away from whoever is at it, so that it writes nothing more: it waits to be begun anew. No other
+ * begins while the caller's transaction lasts.
+ * @returns whether one ran
+ */
+export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("bank_load")
+    .set({ run_id: null, leased_until: sql<Date | null>`case when status = 'loading' then ${leaseEnd} end` })
+    .where("employee_id", "=", employeeId)
+    .returning("status")
+    .executeTakeFirst();
+  return row?.status === "loading";
+}
+
+/** Nobody waits for the end of the load any more: it has been told. */
+export async function tellLoad(database: Database, employeeId: string): Promise<void> {
+  await database
+    .updateTable("bank_load")
+    .set({ is_awaited: false })
+    .where("employee_id", "=", employeeId)
+    .where("is_awaited", "=", true)
+    .where("status", "<>", "loading")
+    .execute();
+}
+
+/** How the load stands. */
+export async function readLoad(database: Database, employeeId: string): Promise<LoadState> {
+  return database.selectFrom("bank_load").select(STATE).where("employee_id", "=", employeeId).executeTakeFirstOrThrow();
+}
+
+/** Keeps in mind that somebody was told 'loading'; answers how it stands by now. */
+export async function awaitLoad(database: Database, employeeId: string): Promise<LoadState> {
+  return database
+    .updateTable("bank_load")
+    .set({ is_awaited: sql<boolean>`status = 'loading'` })
+    .where("employee_id", "=", employeeId)
+    .returning(STATE)
+    .executeTakeFirstOrThrow();
+}

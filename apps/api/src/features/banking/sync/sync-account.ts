@@ -1,0 +1,174 @@
+import { canSettle, pairSettled, type SettledOrPending } from "@wellpaid/domain/budgeting/settled-pending";
+import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Context } from "../../../context.ts";
+import { type KeptAccount, setAccountSynced } from "../bank-store.ts";
+import { keepLoad, type RunningLoad } from "./load-store.ts";
+import { readWindow } from "./read-window.ts";
+import { endRenumbering, takeNewIds } from "../same-account/new-ids.ts";
+import {
+  deleteGone,
+  descriptionOf,
+  findKept,
+  findPending,
+  findPosted,
+  type KeptPending,
+  type KeptPosted,
+  renamePending,
+  saveTransactions,
+} from "../transaction-store.ts";
+
+/** Read again each time: clocks differ, and what a bank books may show late. */
+const OVERLAP_HOURS = 2;
+/** So far back the account is read whole, so often: what a bank took back without a word is seen by then. */
+const CHECKED_DAYS = 30;
+const HOURS_BETWEEN_CHECKS = 20;
+/** Pending ones may be booked with an earlier day. */
+const WINDOW_MARGIN_DAYS = 7;
+
+const at = (time: Date) => instant(time.getTime());
+const dayOf = (time: Date): CivilDate => londonDate(at(time));
+
+const seen = (transaction: Transaction): SettledOrPending => ({
+  date: transaction.date,
+  pence: transaction.amountPence,
+  description: descriptionOf(transaction),
+});
+
+/** The next page is on its way while one is being written. */
+async function* readAhead<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
+  const reader = pages[Symbol.asyncIterator]();
+  try {
+    let next = reader.next();
+    for (;;) {
+      const step = await next;
+      if (step.done === true) return;
+      next = reader.next();
+      // Its failure is told when it is waited for, not before.
+      next.catch(() => undefined);
+      yield step.value;
+    }
+  } finally {
+    await reader.return?.();
+  }
+}
+
+/** From where on the account is read whole, after what changed: only so it is known what is gone. Null: not this time. */
+function windowOf(
+  load: RunningLoad,
+  account: KeptAccount,
+  pending: readonly KeptPending[],
+  wholeFrom: CivilDate | null,
+): CivilDate | null {
+  const [oldest] = pending;
+  const starts = oldest === undefined ? [] : [addDays(oldest.date, -WINDOW_MARGIN_DAYS)];
+  if (account.syncedAt !== null && wholeFrom !== null) starts.push(wholeFrom);
+  if (isCheckDue(load, account)) starts.push(addDays(dayOf(load.startedAt), -CHECKED_DAYS));
+  return starts.toSorted()[0] ?? null;
+}
+
+const isCheckDue = ({ startedAt }: RunningLoad, { syncedAt, checkedAt }: KeptAccount): boolean =>
+  syncedAt !== null && (checkedAt === null || plusHours(at(checkedAt), HOURS_BETWEEN_CHECKS) <= at(startedAt));
+
+/** Reads one account's transactions into our table: whole the first time, then what changed, and what is gone. */
+export async function syncAccount(
+  ctx: Context,
+  load: RunningLoad,
+  account: KeptAccount,
+  wholeFrom: CivilDate | null,
+): Promise<void> {
+  const { database, openBanking } = ctx;
+  const accountId = account.aggregatorId as AccountId;
+  const pending = await findPending(database, account.id);
+  const since = account.syncedAt === null ? null : plusHours(at(account.syncedAt), -OVERLAP_HOURS);
+  const query: TransactionQuery = since === null ? { accountId } : { accountId, changedSince: since };
+  const save = (page: readonly Transaction[], imported: number) =>
+    inTransaction(database, async (tx) => {
+      await keepLoad(tx, load, { imported, unexpected: since === null ? 0 : imported });
+      if (account.isRenumbered) await takeNewIds(tx, load.employeeId, account.id, page);
+      await saveTransactions(tx, load, account.id, page);
+    });
+
+  // What may be a pending one under another id waits until it is known whether that one is gone.
+  const heldBack: Transaction[] = [];
+  const known = new Set<string>(pending.map((one) => one.aggregatorId));
+  const shown = new Set<string>();
+  for await (const page of readAhead(openBanking.transactions(load.holderId, query))) {
+    const now: Transaction[] = [];
+    for (const one of page) {
+      if (known.has(one.id)) shown.add(one.id);
+      const maySettle =
+        one.status === "posted" && !known.has(one.id) && pending.some((old) => canSettle(old, seen(one)));
+      (maySettle ? heldBack : now).push(one);
+    }
+    await save(now, page.length);
+  }
+  if (account.isRenumbered) await endRenumbering(ctx, load, account);
+  const from = windowOf(load, account, pending, wholeFrom);
+  if (from !== null) await settle(ctx, load, account, { pending, heldBack, shown, from });
+  await setAccountSynced(database, account.id, load.startedAt, account.syncedAt === null || isCheckDue(load, account));
+}
+
+/**
+ * Reads a window whole, which is the only way to see that something is gone, and settles: a gone pending one that came back
+ * under another id keeps its row, anything else that is gone goes.
+ */
+async function settle(
+  ctx: Context,
+  load: RunningLoad,
+  account: KeptAccount,
+  read: {
+    readonly pending: readonly KeptPending[];
+    readonly heldBack: readonly Transaction[];
+    readonly shown: ReadonlySet<string>;
+    readonly from: CivilDate;
+  },
+): Promise<void> {
+  await keepLoad(ctx.database, load);
+  const { pending, heldBack, shown, from } = read;
+  const kept = await findPosted(ctx.database, account.id, from);
+  const inWindow = await readWindow(ctx, load, account, from);
+  const there = new Set<string>([...shown, ...inWindow.map((one) => one.id)]);
+  const gone = pending.filter((one) => !there.has(one.aggregatorId));
+  const takenBack = await confirmGone(
+    ctx,
+    load,
+    account,
+    kept.filter((one) => !there.has(one.aggregatorId)),
+  );
+  const told = [...new Map([...heldBack, ...inWindow].map((one) => [one.id, one] as const)).values()];
+  const known = await findKept(ctx.database, load.employeeId, told);
+  const posted = told.filter((one) => one.status === "posted" && !known.has(one.id));
+  const pairs = pairSettled(
+    gone,
+    posted.map((one) => ({ ...seen(one), id: one.id })),
+  );
+  await inTransaction(ctx.database, async (tx) => {
+    await keepLoad(tx, load);
+    for (const pair of pairs) await renamePending(tx, load.employeeId, pair.pending.aggregatorId, pair.posted.id);
+    await saveTransactions(tx, load, account.id, told);
+    await deleteGone(
+      tx,
+      load.employeeId,
+      [...gone, ...takenBack].map((one) => one.aggregatorId),
+    );
+  });
+}
+
+/** A list that changes while its pages are read can miss one: what was booked goes only when a second look misses it, too. */
+async function confirmGone(
+  ctx: Context,
+  load: RunningLoad,
+  account: KeptAccount,
+  missed: readonly KeptPosted[],
+): Promise<readonly KeptPosted[]> {
+  const days = missed.map((one) => one.date).toSorted();
+  const [from] = days;
+  const to = days.at(-1);
+  if (from === undefined || to === undefined) return [];
+  const there = new Set<string>((await readWindow(ctx, load, account, from, to)).map((one) => one.id));
+  return missed.filter((one) => !there.has(one.aggregatorId));
+}

@@ -1,0 +1,232 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import type { ConnectionId, HolderId, Transaction } from "@wellpaid/providers/open-banking/port";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../../database/transaction.ts";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { whileLocked } from "@wellpaid/testing/product/locks";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { saveConnections } from "../bank-store.ts";
+import { syncBanks } from "./sync-banks.ts";
+import { enqueueDueSyncs, enqueueSync } from "./sync-jobs.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner, db } = product.database;
+
+beforeEach(() => banks.interfere({}));
+
+const sync = (who: TestPerson) => syncBanks(product.ctx, who.id);
+const day = async () => (await product.now()).toISOString().slice(0, 10);
+
+async function personWith(descriptions: readonly string[]): Promise<TestPerson> {
+  const who = await testPerson(product);
+  const date = await day();
+  await banks.happen(
+    who,
+    descriptions.map((description) => ({ date, description, amountPence: -100 })),
+  );
+  return who;
+}
+
+const counted = async (who: TestPerson): Promise<number> =>
+  (await owner.query("select 1 from bank_transaction where employee_id = $1", [who.id])).rowCount ?? 0;
+
+/** Lets the reading of transactions wait until it is let go. */
+function lockedAtTransactions(): { reached: Promise<void>; letGo: () => void } {
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  banks.interfere({
+    async *transactions(holderId, query): AsyncGenerator<readonly Transaction[]> {
+      reached.resolve();
+      await gate.promise;
+      yield* banks.adapter.transactions(holderId, query);
+    },
+  });
+  return { reached: reached.promise, letGo: () => gate.resolve() };
+}
+
+describe("when two loads of one employee run at once", () => {
+  test("then one works, the other says so, and nothing is there twice", async () => {
+    const who = await personWith(["a", "b", "c"]);
+    const held = lockedAtTransactions();
+    const working = sync(who);
+    await held.reached;
+    const told = await Promise.all([sync(who), sync(who)]);
+    held.letGo();
+    expect([...told, await working].map((one) => one.outcome)).toEqual(["others", "others", "done"]);
+    expect(await counted(who)).toBe(3);
+  });
+
+  test("then no transaction is open while an answer is waited for", async () => {
+    const who = await personWith(["a"]);
+    const held = lockedAtTransactions();
+    const working = sync(who);
+    await held.reached;
+    const { rows } = await owner.query(
+      `select state, query from pg_stat_activity where datname = current_database() and usename = 'wellpaid_app'
+       and state like 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    held.letGo();
+    expect(await working).toEqual({ outcome: "done", imported: 1 });
+  });
+
+  test("then a load that stood still for too long is taken over, and writes nothing more when it wakes", async () => {
+    const who = await personWith(["a", "b"]);
+    const held = lockedAtTransactions();
+    const asleep = sync(who);
+    await held.reached;
+    expect(await sync(who)).toEqual({ outcome: "others" });
+    await owner.query("update bank_load set leased_until = clock_timestamp() where employee_id = $1", [who.id]);
+    banks.interfere({});
+    expect(await sync(who)).toEqual({ outcome: "done", imported: 2 });
+    await owner.query("delete from bank_transaction where employee_id = $1", [who.id]);
+    held.letGo();
+    expect(await asleep).toEqual({ outcome: "others" });
+    expect(await counted(who)).toBe(0);
+    const { rows } = await owner.query("select status, imported from bank_load where employee_id = $1", [who.id]);
+    expect(rows).toEqual([{ status: "done", imported: 2 }]);
+  });
+
+  test("then what is older never overwrites what is newer", async () => {
+    const who = await personWith(["a"]);
+    await sync(who);
+    await owner.query(
+      "update bank_transaction set description = 'newer', modified_at = modified_at + interval '1 hour'",
+    );
+    await sync(who);
+    const { rows } = await owner.query("select description from bank_transaction where employee_id = $1", [who.id]);
+    expect(rows).toEqual([{ description: "newer" }]);
+  });
+});
+
+test("when a reading finds several connections, then it holds them in the order of their ids, however they are listed", async () => {
+  const who = await testPerson(product);
+  const { rows } = await owner.query<{ aggregatorId: ConnectionId }>(
+    `insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, consent_expires_at)
+     select $2, $1, n, 'kestrel', 'Kestrel Bank', app_now() + interval '9 days' from unnest(array['a', 'b', 'c']) n
+     returning aggregator_connection_id as "aggregatorId"`,
+    [who.id, who.companyId],
+  );
+  const ends = instant((await product.now()).getTime() + 86_400_000);
+  const listed = rows.map(({ aggregatorId }) => ({
+    id: aggregatorId,
+    bankName: "Kestrel Bank",
+    bankId: null,
+    status: "ok" as const,
+    connectedAt: null,
+    consentedAt: null,
+    consentEndsAt: ends,
+    lastSyncedAt: null,
+    canReconfirm: true,
+    accountIds: [],
+  }));
+  const holder = { employeeId: who.id, companyId: who.companyId, holderId: "" as HolderId };
+  const [kept] = await whileLocked(
+    product.database,
+    "select 1 from bank_connection where employee_id = $1 order by id limit 1 for no key update",
+    who.id,
+    [() => saveConnections(db, holder, listed.toReversed())],
+    "select 1 from bank_connection where employee_id = $1 for no key update nowait",
+  );
+  expect(kept).toHaveLength(3);
+});
+
+describe("when a load ends in the middle of its pages", () => {
+  test("then what was read is kept, and the next load reads the account whole", async () => {
+    const who = await personWith(["a", "b", "c", "d"]);
+    banks.interfere({
+      async *transactions(holderId, query) {
+        let pages = 0;
+        for await (const page of banks.adapter.transactions(holderId, { ...query, pageSize: 1 })) {
+          pages += 1;
+          if (pages > 2) throw new TypeError("the process ends here");
+          yield page;
+        }
+      },
+    });
+    await expect(sync(who)).rejects.toThrow("the process ends here");
+    expect(await counted(who)).toBe(2);
+    const { rows } = await owner.query("select status, imported from bank_load where employee_id = $1", [who.id]);
+    expect(rows).toEqual([{ status: "failed", imported: 2 }]);
+    banks.interfere({});
+    expect(await sync(who)).toEqual({ outcome: "done", imported: 4 });
+    expect(await counted(who)).toBe(4);
+  });
+});
+
+const note = (who: TestPerson, cause: string) =>
+  inTransaction(db, (tx) => enqueueSync(tx, { employeeId: who.id, companyId: who.companyId }, cause));
+const notesOf = async (who: TestPerson) =>
+  (
+    await owner.query<{ done: boolean; attempts: number; failed: boolean }>(
+      `select done_at is not null as done, tries as attempts, last_error is not null as failed from outbox
+       where kind = 'sync-banks' and key like $1 order by id`,
+      [`%${who.id}%`],
+    )
+  ).rows;
+
+describe("when a note asks for a load", () => {
+  test("then the banks are read once for each cause", async () => {
+    const who = await personWith(["a"]);
+    await note(who, "test");
+    await note(who, "test");
+    await product.runner.runDue();
+    expect(await counted(who)).toBe(1);
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
+  });
+
+  test("while the aggregator is down, then it is tried again later, and the failure is told without a name", async () => {
+    const who = await personWith(["a"]);
+    banks.interfere({
+      listConnections: () =>
+        banks.adapter.listConnections("nobody" as Parameters<typeof banks.adapter.listConnections>[0]),
+    });
+    await note(who, "test");
+    await product.runner.runDue();
+    expect(await notesOf(who)).toEqual([{ done: false, attempts: 1, failed: true }]);
+    expect(product.failures.splice(0)).toEqual([expect.not.stringContaining(who.username)]);
+    banks.interfere({});
+    await product.advance(60);
+    await product.runner.runDue();
+    expect(await counted(who)).toBe(1);
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 2, failed: false }]);
+  });
+
+  test("while somebody else reads, then it comes back to it", async () => {
+    const who = await personWith(["a"]);
+    const held = lockedAtTransactions();
+    const working = sync(who);
+    await held.reached;
+    await note(who, "test");
+    await product.runner.runDue();
+    expect(await notesOf(who)).toEqual([{ done: false, attempts: 0, failed: false }]);
+    held.letGo();
+    await working;
+    await product.advance(30);
+    await product.runner.runDue();
+    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
+  });
+});
+
+describe("when the standing poll looks", () => {
+  test("then each employee with a live connection is noted once in six hours", async () => {
+    const [live, never] = [await personWith(["a"]), await testPerson(product)];
+    await sync(live);
+    await enqueueDueSyncs(product.ctx);
+    expect(await notesOf(live)).toEqual([]);
+    await product.advance(6 * 3_600 + 60);
+    await Promise.all([enqueueDueSyncs(product.ctx), enqueueDueSyncs(product.ctx)]);
+    await product.runner.runDue();
+    await enqueueDueSyncs(product.ctx);
+    expect(await notesOf(live)).toEqual([{ done: true, attempts: 1, failed: false }]);
+    expect(await notesOf(never)).toEqual([]);
+  });
+
+  test("then one whose consent is over is left alone", async () => {
+    const who = await personWith(["a"]);
+    await sync(who);
+    await product.advance(91 * 86_400);
+    await enqueueDueSyncs(product.ctx);
+    expect(await notesOf(who)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { addTransactions, deleteTransaction, settleTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { productWithBanks } from "@wellpaid/testing/banking/banks";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { syncBanks } from "./sync-banks.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner } = product.database;
+
+type Event =
+  | { readonly what: "pay"; readonly shop: string; readonly pence: number; readonly status: "posted" | "pending" }
+  /** Of the pending ones, counted round. */
+  | { readonly what: "book"; readonly which: number; readonly under: "own-id" | "new-id" }
+  | { readonly what: "lapse"; readonly which: number }
+  | { readonly what: "sync" }
+  | { readonly what: "wait"; readonly hours: number };
+
+const event = fc.oneof(
+  fc.record({
+    what: fc.constant("pay" as const),
+    shop: fc.constantFrom("Coffee", "Coffee Leeds", "Tesco"),
+    pence: fc.constantFrom(-320, -900),
+    status: fc.constantFrom("posted" as const, "pending" as const),
+  }),
+  fc.record({
+    what: fc.constant("book" as const),
+    which: fc.nat({ max: 5 }),
+    under: fc.constantFrom("own-id" as const, "new-id" as const),
+  }),
+  fc.record({ what: fc.constant("lapse" as const), which: fc.nat({ max: 5 }) }),
+  fc.record({ what: fc.constant("sync" as const) }),
+  fc.record({ what: fc.constant("wait" as const), hours: fc.constantFrom(1, 5) }),
+);
+
+async function happen(who: TestPerson, pending: string[], one: Event): Promise<void> {
+  if (one.what === "sync") return void (await syncBanks(product.ctx, who.id));
+  if (one.what === "wait") return product.advance(one.hours * 3_600);
+  if (one.what === "pay") {
+    const date = (await product.now()).toISOString().slice(0, 10);
+    const row = { date, description: one.shop, amountPence: one.pence, status: one.status };
+    const { transactionIds } = await addTransactions(banks.bankState, who.id, 0, [row]);
+    if (one.status === "pending") pending.push(...transactionIds);
+    return;
+  }
+  const [id] = pending.length === 0 ? [] : pending.splice(one.which % pending.length, 1);
+  if (id === undefined) return;
+  if (one.what === "lapse") await deleteTransaction(banks.bankState, id);
+  else await settleTransaction(banks.bankState, id, one.under);
+}
+
+const told = async (text: string, values: unknown[]) => {
+  const { rows } = await owner.query<{ told: string }>(text, values);
+  return rows.map((row) => row.told).toSorted();
+};
+const ours = (who: TestPerson) =>
+  told(
+    `select aggregator_transaction_id || ' ' || status || ' ' || description || ' ' || amount_pence as told
+     from bank_transaction where employee_id = $1`,
+    [who.id],
+  );
+const theirs = (who: TestPerson) =>
+  told(
+    `select t.id || ' ' || t.status || ' ' || t.short_description || ' ' || t.amount_pence as told
+     from sandbox.aggregator_user u join sandbox.connection c on c.user_id = u.id
+     join sandbox.connection_account ca on ca.connection_id = c.id
+     join sandbox.bank_transaction t on t.account_id = ca.account_id
+     where u.client_user_id = $1 and not t.is_deleted`,
+    [who.id],
+  );
+
+test("when anything happens at a bank in any order, then after the next reading our table is the bank's", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
+      const who = await testPerson(product);
+      await banks.happen(who, [{ date: "2026-01-01", description: "First", amountPence: -1 }]);
+      const pending: string[] = [];
+      for (const one of events) await happen(who, pending, one);
+      await syncBanks(product.ctx, who.id);
+      expect(await ours(who)).toEqual(await theirs(who));
+    }),
+    { numRuns: 20 },
+  );
+}, 60_000);

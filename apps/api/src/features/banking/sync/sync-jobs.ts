@@ -1,0 +1,97 @@
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction, readNow } from "../../../database/transaction.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import type { Context } from "../../../context.ts";
+import { syncBanks } from "./sync-banks.ts";
+
+/** An aggregator that does not answer is asked again so often; after that the standing poll comes round. */
+const MAX_ATTEMPTS = 5;
+const SECONDS_WHILE_OTHERS_READ = 20;
+const HOURS_BETWEEN_SYNCS = 6;
+/** Employees that one look at the table takes up; the next look takes the next. */
+const MAX_AT_ONCE = 500;
+
+function employeeIdOf(note: ClaimedJob): string {
+  const { employeeId } = note.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+  return employeeId;
+}
+
+function fromOf({ payload }: ClaimedJob): CivilDate | null {
+  const { from } = payload;
+  return typeof from === "string" ? civilDate(from) : null;
+}
+
+/** How banks are to be read. */
+interface SyncWish {
+  /** At once unless told. */
+  readonly dueAt?: Date;
+  /** From this day on whole, to see what is gone. */
+  readonly from?: string;
+}
+
+/** Leaves the note that has an employee's banks read. The same cause notes it once. */
+export async function enqueueSync(
+  tx: Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+  cause: string,
+  { dueAt, from }: SyncWish = {},
+): Promise<void> {
+  await enqueueJob(tx, {
+    kind: "sync-banks",
+    key: `sync banks of ${who.employeeId}: ${cause}`,
+    companyId: who.companyId,
+    payload: { employeeId: who.employeeId, ...(from === undefined ? {} : { from }) },
+    ...(dueAt === undefined ? {} : { dueAt }),
+  });
+}
+
+/** Works on a note of kind `sync-banks`. */
+export function syncBanksJob(ctx: Context): JobHandler {
+  return async (note) => {
+    try {
+      const told = await syncBanks(ctx, employeeIdOf(note), fromOf(note));
+      if (told.outcome !== "others") return "done";
+      // Whoever reads now may have begun before the cause of this note.
+      return await again(ctx, SECONDS_WHILE_OTHERS_READ);
+    } catch (error) {
+      if (!(error instanceof OpenBankingFailure)) throw error;
+      if (error.code === "too-many-requests") return again(ctx, error.retryAfterSeconds ?? 60);
+      const mayPass = error.code === "vendor-unavailable" || error.code === "bank-unavailable";
+      if (mayPass && note.attempts >= MAX_ATTEMPTS) return "done";
+      throw error;
+    }
+  };
+}
+
+async function again(ctx: Context, seconds: number): Promise<{ againAt: Date }> {
+  const now = await readNow(ctx.database);
+  return { againAt: new Date(now.getTime() + seconds * 1000) };
+}
+
+/**
+ * The standing poll: notes a reading for each employee with a live connection whose banks were last read six hours ago
+ * or longer. Any number of servers may look at once: an employee's six hours are noted once.
+ * @returns how many it noted
+ */
+export async function enqueueDueSyncs(ctx: Pick<Context, "database">): Promise<number> {
+  const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
+    select u.employee_id as "employeeId", u.company_id as "companyId",
+      floor(extract(epoch from n.now) / (${HOURS_BETWEEN_SYNCS}::int * 3600))::text as slot
+    from open_banking_user u cross join lateral (select app_now() as now) n
+      left join bank_load l on l.employee_id = u.employee_id
+    where coalesce(l.started_at, '-infinity') <= n.now - make_interval(hours => ${HOURS_BETWEEN_SYNCS}::int)
+      and exists (select 1 from bank_connection c where c.employee_id = u.employee_id and c.removed_at is null
+        and c.status <> 'expired' and c.consent_expires_at > n.now)
+      and exists (select 1 from employee e where e.id = u.employee_id and e.ended_at is null)
+    order by l.started_at nulls first limit ${MAX_AT_ONCE}`.execute(ctx.database);
+  if (rows.length === 0) return 0;
+  await inTransaction(ctx.database, async (tx) => {
+    for (const row of rows) await enqueueSync(tx, row, `poll ${row.slot}`);
+  });
+  return rows.length;
+}

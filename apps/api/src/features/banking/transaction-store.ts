@@ -1,0 +1,167 @@
+import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import type { Transaction } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { BankHolder } from "./bank-holder.ts";
+import { keepableText } from "./sync/storable-text.ts";
+import { findCategoryRules } from "../../database/stores/category-rules.ts";
+
+/** A pending transaction as we keep it. */
+export interface KeptPending {
+  readonly aggregatorId: string;
+  readonly date: CivilDate;
+  readonly pence: SignedPence;
+  readonly description: string;
+}
+
+/** What people and rules go by: the text that was cleaned for people, where the bank's aggregator has one. */
+export const descriptionOf = (transaction: Transaction): string =>
+  keepableText(transaction.shortDescription.trim() || transaction.longDescription.trim());
+
+const counterpartyOf = ({ counterpartyId, counterpartyName }: Transaction): string | null => {
+  const told = counterpartyId ?? counterpartyName;
+  return told === null ? null : keepableText(told);
+};
+
+/** The newest state of each id: a page may tell one twice when the bank books while it is read. */
+function onceEach(transactions: readonly Transaction[]): readonly Transaction[] {
+  const newest = new Map<string, Transaction>();
+  for (const one of transactions) {
+    const other = newest.get(one.id);
+    if (other === undefined || other.modifiedAt <= one.modifiedAt) newest.set(one.id, one);
+  }
+  return [...newest.values()];
+}
+
+/** A chosen category stays, whatever the bank says of it later. */
+const KEPT_CATEGORY = sql`case when t.bank_category is null then excluded.category else t.category end`;
+const BANKS_CATEGORY = sql`case when t.bank_category is null then excluded.bank_category
+  else coalesce(excluded.bank_category, excluded.category) end`;
+
+/** For each, in their order, the category that the employee chose for those that are alike; undefined for none. */
+async function chosenCategories(
+  tx: Tx,
+  employeeId: string,
+  rows: readonly Transaction[],
+): Promise<readonly (string | undefined)[]> {
+  const rules = await findCategoryRules(tx, employeeId);
+  if (rules.size === 0) return [];
+  return rows.map((one) => {
+    const likeness = likenessOf({
+      pence: one.amountPence,
+      counterparty: counterpartyOf(one),
+      description: descriptionOf(one),
+    });
+    return likeness === undefined ? undefined : rules.get(likeness);
+  });
+}
+
+/**
+ * Writes up to about a thousand transactions of one account in one statement: new ones, changed ones in place, and
+ * nothing where nothing changed. What is older than what we have changes nothing.
+ */
+export async function saveTransactions(
+  tx: Tx,
+  holder: BankHolder,
+  accountId: string,
+  page: readonly Transaction[],
+): Promise<void> {
+  const rows = onceEach(page);
+  if (rows.length === 0) return;
+  const chosen = await chosenCategories(tx, holder.employeeId, rows);
+  await sql`
+    insert into bank_transaction as t (company_id, employee_id, account_id, aggregator_transaction_id, date,
+      amount_pence, currency, status, description, category, bank_category, counterparty, modified_at)
+    select ${holder.companyId}, ${holder.employeeId}, ${accountId}, n.*
+    from unnest(${rows.map((one) => one.id)}::text[], ${rows.map((one) => one.date)}::date[],
+      ${rows.map((one) => one.amountPence)}::bigint[], ${rows.map((one) => one.currency)}::text[],
+      ${rows.map((one) => one.status)}::text[], ${rows.map(descriptionOf)}::text[],
+      ${rows.map((one, place) => chosen[place] ?? one.category)}::text[],
+      ${rows.map((one, place) => (chosen[place] === undefined ? null : one.category))}::text[],
+      ${rows.map(counterpartyOf)}::text[],
+      ${rows.map((one) => new Date(one.modifiedAt).toISOString())}::timestamptz[]) n
+    on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
+      date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,
+      status = excluded.status, description = excluded.description, category = ${KEPT_CATEGORY},
+      bank_category = ${BANKS_CATEGORY}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
+    where t.modified_at <= excluded.modified_at
+      and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.bank_category,
+          t.counterparty)
+        is distinct from (excluded.account_id, excluded.date, excluded.amount_pence, excluded.currency,
+          excluded.status, excluded.description, ${KEPT_CATEGORY}, ${BANKS_CATEGORY},
+          excluded.counterparty)`.execute(tx);
+}
+
+/** The account's transactions that may still change under another id. */
+export async function findPending(database: Database, accountId: string): Promise<readonly KeptPending[]> {
+  const rows = await database
+    .selectFrom("bank_transaction")
+    .select(["aggregator_transaction_id", "date", "amount_pence", "description"])
+    .where("account_id", "=", accountId)
+    .where("status", "=", "pending")
+    .orderBy("date")
+    .execute();
+  return rows.map((row) => ({
+    aggregatorId: row.aggregator_transaction_id,
+    date: civilDate(row.date),
+    pence: signedPence(row.amount_pence),
+    description: row.description,
+  }));
+}
+
+/** A booked transaction as we keep it. */
+export interface KeptPosted {
+  readonly aggregatorId: string;
+  readonly date: CivilDate;
+}
+
+/** The account's booked transactions of this day and later. */
+export async function findPosted(
+  database: Database,
+  accountId: string,
+  from: CivilDate,
+): Promise<readonly KeptPosted[]> {
+  const rows = await database
+    .selectFrom("bank_transaction as t")
+    .innerJoin("bank_account as a", (join) =>
+      join.onRef("a.id", "=", "t.account_id").onRef("a.employee_id", "=", "t.employee_id"),
+    )
+    .select(["t.aggregator_transaction_id", "t.date"])
+    .where("a.id", "=", accountId)
+    .where("t.date", ">=", from)
+    .where("t.status", "=", "posted")
+    .execute();
+  return rows.map((row) => ({ aggregatorId: row.aggregator_transaction_id, date: civilDate(row.date) }));
+}
+
+/** Which of these are in our table already, by the aggregator's ids. */
+export async function findKept(
+  database: Database,
+  employeeId: string,
+  transactions: readonly Transaction[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select aggregator_transaction_id as id from bank_transaction
+    where employee_id = ${employeeId}
+      and aggregator_transaction_id = any(${transactions.map((one) => one.id)}::text[])`.execute(database);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * A pending one has come back under another id: our row stays the same one, so that nothing is there twice. What is
+ * saved next under the new id is newer than it, whatever the bank's clock says.
+ */
+export async function renamePending(tx: Tx, employeeId: string, pendingId: string, postedId: string): Promise<void> {
+  await sql`update bank_transaction set aggregator_transaction_id = ${postedId}, modified_at = 'epoch'
+    where employee_id = ${employeeId} and aggregator_transaction_id = ${pendingId} and status = 'pending'
+      and not exists (select 1 from bank_transaction where employee_id = ${employeeId}
+        and aggregator_transaction_id = ${postedId})`.execute(tx);
+}
+
+/** What the bank shows no more. */
+export async function deleteGone(tx: Tx, employeeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from bank_transaction where employee_id = ${employeeId}
+    and aggregator_transaction_id = any(${ids}::text[])`.execute(tx);
+}

@@ -1,0 +1,119 @@
+import type { PaidPayment, PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
+import { periodBefore } from "@wellpaid/domain/calendar/payday";
+import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import type { Database } from "../../../database/tables/schema.ts";
+import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
+import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { findPlannedPayments } from "./planned-store.ts";
+import { findAccounts } from "../../../database/stores/bank-accounts.ts";
+
+/** A planned payment as the lists tell it; `count` is what left to spend reckons with. */
+export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+  const { today, period } = calendar;
+  const listed = inPeriod(planned, today, period.payday);
+  return {
+    id: planned.id,
+    name: planned.name,
+    category: planned.category,
+    currency: "GBP",
+    amount: poundsFromPence(listed.listPence),
+    paymentAmount: poundsFromPence(planned.paymentPence),
+    type: planned.type,
+    frequency: planned.schedule.frequency,
+    ...fieldsOf(planned.schedule),
+    transactionId: planned.transactionId,
+    logo: planned.logo,
+    // Where every one until payday is paid, the next is the first from payday on.
+    nextPaymentDate: info.left[0] ?? nextPaymentDate(planned.schedule, period.payday),
+    count: info.left.length,
+    dayInPeriod: listed.dayInPeriod,
+    dayInMonthPeriod: listed.dayInMonthPeriod,
+  };
+}
+
+/** The same for only so many of its payments, so that a list adds up. */
+function answerFor(count: number, one: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+  const { frequency } = one.planned.schedule;
+  const isTotal = frequency === "daily" || frequency === "weekly";
+  return {
+    ...plannedAnswer(one, calendar),
+    amount: poundsFromPence(isTotal ? times(one.planned.paymentPence, count) : one.planned.paymentPence),
+    count,
+    dayInPeriod: frequency === "daily" ? count : 1,
+    dayInMonthPeriod: frequency === "weekly" ? count : 1,
+  };
+}
+
+/** Soonest first. */
+const inOrder = <P extends PlannedPayment>(answers: P[]): P[] =>
+  answers.toSorted(
+    (a, b) => (a.nextPaymentDate ?? "").localeCompare(b.nextPaymentDate ?? "") || a.name.localeCompare(b.name),
+  );
+
+export async function listPlannedPayments(
+  database: Database,
+  employeeId: string,
+  type: PlannedType,
+): Promise<PlannedPayment[]> {
+  const { calendar, planned } = await readBudgetFacts(database, employeeId);
+  return inOrder(planned.filter((one) => one.planned.type === type).map((one) => plannedAnswer(one, calendar)));
+}
+
+/**
+ * The planned payments of a pay period, paid and not paid. One of which some payments are made and some are left stands
+ * in both lists with its share; the current unpaid list adds up to what left to spend takes off. Of an earlier period
+ * what was planned by then, was due and was not recognised is not paid.
+ */
+export async function readPaidInfo(
+  database: Database,
+  employeeId: string,
+  type: PlannedType,
+  periodsAgo: number,
+): Promise<AnswerOf<typeof paidInfo>> {
+  const [now, all, accounts] = await Promise.all([
+    readBudgetCalendar(database, employeeId),
+    findPlannedPayments(database, employeeId),
+    findAccounts(database, employeeId),
+  ]);
+  const calendar = earlier(now, periodsAgo);
+  const rows = all.filter((one) => one.type === type);
+  const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
+  const { first, last } = budgetDaysOf(calendar.period);
+  const unpaid = planned.flatMap((one) => {
+    const days = periodsAgo === 0 ? one.info.left : one.planned.madeOn > last ? [] : one.info.missed;
+    return days.length === 0 ? [] : [{ ...answerFor(days.length, one, calendar), nextPaymentDate: days[0] ?? null }];
+  });
+  return {
+    firstDay: first,
+    lastDay: last,
+    paid: inOrder(planned.filter(({ info }) => info.paid.length > 0).map((one) => paidAnswer(one, calendar))),
+    notPaid: inOrder(unpaid),
+  };
+}
+
+function paidAnswer(one: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
+  const payments = one.info.paid.map(({ payment }) => payment);
+  return {
+    ...answerFor(payments.length, one, calendar),
+    paidOn:
+      payments
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? calendar.today,
+    paidAmount: poundsFromPence(sum(payments.map(({ pence }) => magnitude(pence)))),
+  };
+}
+
+/** The calendar as it was so many pay periods ago. */
+function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
+  let { period } = calendar;
+  for (let back = 0; back < periodsAgo; back += 1) {
+    period = periodBefore(period, calendar.pays);
+  }
+  return { ...calendar, period };
+}

@@ -1,0 +1,168 @@
+import {
+  type changePlannedPayment as changeCall,
+  createPlannedPayment as createCall,
+  type PlannedPayment,
+} from "@wellpaid/contract/budgeting/budgeting";
+import type { BodyOf } from "@wellpaid/contract/call";
+import {
+  canBePlanned,
+  LONGEST_PLANNED_NAME,
+  type PlannedType,
+} from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { keptDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { onceForKey } from "../../../http/idempotency.ts";
+import { refuseInput } from "../../../http/refusal-answer.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { readBudgetFacts } from "../budget-facts.ts";
+import { plannedAnswer } from "./list-planned-payments.ts";
+import {
+  endPlannedPayment,
+  findPlannedPayments,
+  insertPlannedPayment,
+  type NewPlannedPayment,
+  type PlannedDetails,
+  type PlannedRow,
+  updatePlannedPayment,
+} from "./planned-store.ts";
+
+/** So that no list grows without end. */
+const MAX_PLANNED = 200;
+
+export interface PlannedHolder {
+  readonly employeeId: string;
+  readonly companyId: string;
+}
+
+/** A planned payment as it is made; left out: nothing but its name tells its payments. */
+export type PlannedWish = Omit<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo"> &
+  Partial<Pick<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo">>;
+
+/**
+ * Makes a planned payment: the one way in, for the call, for what was found in a history, and for seeding. Its payments
+ * are recognised by the counterparty and description given, else by those of the transaction, else by its name.
+ * Somebody else's transaction is not there. One that is planned already, as in another tab, is that plan. Holds the
+ * employee, so that requests at once count each other.
+ */
+export async function createPlannedPayment(
+  tx: Tx,
+  holder: PlannedHolder,
+  wish: PlannedWish,
+): Promise<PlannedRow | Refusal> {
+  const { employeeId } = holder;
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const transactionId = wish.transactionId ?? null;
+  const already = transactionId === null ? null : await findPlanOf(tx, employeeId, transactionId, wish.type);
+  if (already !== null) return already;
+  const { count } = await tx
+    .selectFrom("planned_payment")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
+  const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
+  if (transactionId !== null && like === null) return refuse("NOT_FOUND");
+  return insertPlannedPayment(tx, holder, {
+    ...wish,
+    transactionId,
+    logo: wish.logo ?? null,
+    counterparty: wish.counterparty ?? like?.counterparty ?? null,
+    description: wish.description ?? like?.description ?? wish.name,
+  });
+}
+
+async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
+  const planned = await findPlannedPayments(tx, employeeId);
+  return planned.find((one) => one.transactionId === transactionId && one.type === type) ?? null;
+}
+
+async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
+  const found = await tx
+    .selectFrom("bank_transaction")
+    .select(["counterparty", "description"])
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** A name that fits: plain letters, at most twenty; for names that come from a bank. */
+export function plannedNameFrom(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[^ -~]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
+}
+
+/** What was sent, as a schedule and pence; refused by field where it says none. */
+function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
+  const paymentPence = penceFromPounds(body.amount);
+  if (paymentPence === undefined || !canBePlanned(paymentPence)) {
+    return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
+  }
+  const { frequency, month, date } = body;
+  const isOfMonth = frequency !== "daily" && frequency !== "weekly";
+  const keptDate = isOfMonth ? keptDayOfMonth(date) : date;
+  const schedule = scheduleOf(frequency, month, keptDate);
+  if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
+    return { name: body.name, category: body.category, paymentPence, schedule };
+  }
+  const isDateGood = scheduleOf(isOfMonth ? "monthly" : frequency, null, keptDate) !== undefined;
+  return isDateGood && frequency !== "daily"
+    ? refuseInput([{ path: "/month", message: `is needed: ${frequency === "quarterly" ? "1 to 3" : "1 to 12"}` }])
+    : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
+}
+
+/** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
+async function answerOf(database: Database, employeeId: string, id: string): Promise<PlannedPayment | Refusal> {
+  const { calendar, planned } = await readBudgetFacts(database, employeeId);
+  const one = planned.find((other) => other.planned.id === id);
+  return one === undefined ? refuse("NOT_FOUND") : plannedAnswer(one, calendar);
+}
+
+export interface PlanAsked {
+  readonly session: Session;
+  readonly body: BodyOf<typeof createCall>;
+  readonly idempotencyKey: string | null;
+}
+
+/** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
+export async function planPayment(database: Database, asked: PlanAsked): Promise<PlannedPayment | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
+  const details = detailsOf(body);
+  if (isRefusal(details)) return details;
+  const { type, transactionId = null, logo = null } = body;
+  const made = await onceForKey(database, { session, call: createCall, key, body }, async (tx) => {
+    const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
+    return isRefusal(row) ? row : { id: row.id };
+  });
+  return isRefusal(made) ? made : answerOf(database, session.employeeId, made.id);
+}
+
+/** PUT /banking/planned-payments/{id}; somebody else's is not there. */
+export async function changePlannedPayment(
+  database: Database,
+  employeeId: string,
+  id: string,
+  body: BodyOf<typeof changeCall>,
+): Promise<PlannedPayment | Refusal> {
+  const details = detailsOf(body);
+  if (isRefusal(details)) return details;
+  const changed = await updatePlannedPayment(database, employeeId, id, details);
+  return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed.id);
+}
+
+/** DELETE /banking/planned-payments/{id}; somebody else's is not there. */
+export async function removePlannedPayment(
+  database: Database,
+  employeeId: string,
+  id: string,
+): Promise<Record<string, never> | Refusal> {
+  return (await endPlannedPayment(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
+}

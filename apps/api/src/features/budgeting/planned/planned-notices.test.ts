@@ -1,0 +1,92 @@
+import * as budgeting from "@wellpaid/contract/budgeting/budgeting";
+import * as contract from "@wellpaid/contract/budgeting/regular-payments";
+import { expect, test } from "vitest";
+import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const bank = testBankRows(product);
+const MONTHS = ["2030-09", "2030-10", "2030-11", "2030-12", "2031-01", "2031-02", "2031-03"];
+
+const plan = (who: TestPerson, name: string, amount: number, date: number, transactionId: string) =>
+  product.as(who.token)(budgeting.createPlannedPayment, {
+    body: {
+      name,
+      category: "bills",
+      currency: "GBP",
+      amount,
+      type: "expense",
+      frequency: "monthly",
+      date,
+      transactionId,
+    },
+  });
+const news = (who: TestPerson) => product.as(who.token)(contract.plannedNews);
+
+test("when a planned payment's history goes on otherwise, then it is told: a new amount, or since when it stopped", async () => {
+  const who = await testPerson(product);
+  const account = await bank.account(who);
+  /** The latest is paid last; answers the id of the first. */
+  const paid = async (day: number, description: string, pounds: readonly number[]): Promise<string> => {
+    const rows = pounds.map((amount, at) => ({
+      date: `${MONTHS[at] ?? ""}-0${day}`,
+      amountPence: Math.round(-100 * amount),
+      description,
+    }));
+    const [first] = await bank.transactions(who, account, rows);
+    return first ?? "";
+  };
+  const rent = await plan(who, "Rent", 640, 7, await paid(7, "RENT", [640, 640, 640, 640, 640, 640, 640]));
+  const film = await plan(
+    who,
+    "Films",
+    10.99,
+    5,
+    await paid(5, "FILMS", [10.99, 10.99, 10.99, 10.99, 12.99, 12.99, 12.99]),
+  );
+  const gym = await plan(who, "Gym", 24.99, 6, await paid(6, "GYM", [24.99, 24.99, 24.99, 24.99]));
+  expect(rent.name).toBe("Rent");
+  expect((await news(who)).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
+    { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2030-12-06" },
+  ]);
+});
+
+test("when somebody keeps the planned amount, then it is no news until the payments are of another", async () => {
+  const [who, other] = [await testPerson(product), await testPerson(product)];
+  const rows = [10.99, 10.99, 10.99, 10.99, 12.99, 12.99, 12.99].map((pounds, at) => ({
+    date: `${MONTHS[at] ?? ""}-05`,
+    amountPence: Math.round(-100 * pounds),
+    description: "FILMS",
+  }));
+  const [first] = await bank.transactions(who, await bank.account(who), rows);
+  const { id } = await plan(who, "Films", 10.99, 5, first ?? "");
+  const keep = (as: TestPerson, amount: number) =>
+    product.as(as.token)(contract.keepPlannedAmount, { params: { id }, body: { amount } });
+  expect(await news(who)).toHaveLength(1);
+  expect(await refusalOf(keep(other, 12.99))).toBe("NOT_FOUND");
+  for (const amount of [0, -1, 1.005, 100_000.01]) expect(await refusalOf(keep(who, amount))).toBe("INVALID_INPUT");
+  expect(await news(who)).toHaveLength(1);
+  expect(await Promise.all([keep(who, 12.99), keep(who, 12.99)])).toEqual([{}, {}]);
+  expect(await news(who)).toEqual([]);
+  const change = (amount: number) =>
+    product.as(who.token)(budgeting.changePlannedPayment, {
+      params: { id },
+      body: { name: "Films", category: "bills", currency: "GBP", amount, frequency: "monthly", date: 5 },
+    });
+  await change(10.99);
+  expect(await news(who)).toEqual([]);
+  await change(9.99);
+  expect(await news(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
+});
+
+test("when nothing is planned, or it is planned without a history, then there is no news", async () => {
+  const who = await testPerson(product);
+  expect(await news(who)).toEqual([]);
+  const [id] = await bank.transactions(who, await bank.account(who), [
+    { date: "2031-03-01", amountPence: -500, description: "Swimming" },
+  ]);
+  await plan(who, "Swimming", 5, 1, id ?? "");
+  expect(await news(who)).toEqual([]);
+});

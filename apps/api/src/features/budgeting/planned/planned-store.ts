@@ -1,0 +1,185 @@
+import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+
+/** A planned payment with what only lists show of it. */
+export interface PlannedRow extends PlannedPayment {
+  readonly name: string;
+  readonly category: string;
+  readonly transactionId: string | null;
+  readonly logo: string | null;
+  readonly keptAgainst: Pence | null;
+}
+
+/** What can be entered of a planned payment. */
+export interface PlannedDetails {
+  readonly name: string;
+  readonly category: string;
+  /** One payment. */
+  readonly paymentPence: Pence;
+  readonly schedule: Schedule;
+}
+
+export interface NewPlannedPayment extends PlannedDetails {
+  readonly type: PlannedType;
+  /** What its payments are recognised by. */
+  readonly counterparty: string | null;
+  readonly description: string | null;
+  readonly transactionId: string | null;
+  readonly logo: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly amount_pence: number;
+  readonly type: PlannedType;
+  readonly frequency: Frequency;
+  readonly month: number | null;
+  readonly date: number;
+  readonly transaction_id: string | null;
+  readonly logo: string | null;
+  readonly counterparty: string | null;
+  readonly description: string | null;
+  readonly kept_against_pence: number | null;
+  readonly created_at: Date;
+}
+
+const columns = [
+  "id",
+  "name",
+  "category",
+  "amount_pence",
+  "type",
+  "frequency",
+  "month",
+  "date",
+  "transaction_id",
+  "logo",
+  "counterparty",
+  "description",
+  "kept_against_pence",
+  "created_at",
+] as const;
+
+function plannedOf(row: Row): PlannedRow {
+  const schedule = scheduleOf(row.frequency, row.month, row.date);
+  if (schedule === undefined) throw new Error(`planned payment ${row.id} has no schedule`);
+  return {
+    id: row.id,
+    type: row.type,
+    paymentPence: pence(row.amount_pence),
+    schedule,
+    counterparty: row.counterparty,
+    description: row.description,
+    name: row.name,
+    category: row.category,
+    transactionId: row.transaction_id,
+    logo: row.logo,
+    keptAgainst: row.kept_against_pence === null ? null : pence(row.kept_against_pence),
+    madeOn: londonDate(instant(row.created_at.getTime())),
+  };
+}
+
+/** The employee's planned payments of both types. */
+export async function findPlannedPayments(db: Database | Tx, employeeId: string): Promise<readonly PlannedRow[]> {
+  const rows = await db
+    .selectFrom("planned_payment")
+    .select(columns)
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(plannedOf);
+}
+
+const rowOf = (details: PlannedDetails) => ({
+  name: details.name,
+  category: details.category,
+  amount_pence: details.paymentPence,
+  frequency: details.schedule.frequency,
+  ...fieldsOf(details.schedule),
+});
+
+export async function insertPlannedPayment(
+  tx: Tx | Database,
+  holder: { readonly employeeId: string; readonly companyId: string },
+  planned: NewPlannedPayment,
+): Promise<PlannedRow> {
+  const row = await tx
+    .insertInto("planned_payment")
+    .values({
+      ...rowOf(planned),
+      employee_id: holder.employeeId,
+      company_id: holder.companyId,
+      type: planned.type,
+      transaction_id: planned.transactionId,
+      logo: planned.logo,
+      counterparty: planned.counterparty,
+      description: planned.description,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return plannedOf(row);
+}
+
+/** Changes what can be entered; null when the employee has none of this id. */
+export async function updatePlannedPayment(
+  db: Database,
+  employeeId: string,
+  id: string,
+  details: PlannedDetails,
+): Promise<PlannedRow | null> {
+  const row = await db
+    .updateTable("planned_payment")
+    .set({
+      ...rowOf(details),
+      kept_against_pence: sql<
+        number | null
+      >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
+      // One that was typed is recognised by its name; one that came from a transaction goes on as it was.
+      description: sql<string | null>`case when description is not distinct from name and counterparty is null
+        then ${details.name} else description end`,
+    })
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row === undefined ? null : plannedOf(row);
+}
+
+/** Writes down against what its amount was kept; false when the employee has none of this id. */
+export async function setKeptAgainst(
+  db: Database,
+  employeeId: string,
+  id: string,
+  keptAgainst: Pence,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("planned_payment")
+    .set({ kept_against_pence: keptAgainst })
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+/** Takes it out of every list; false when the employee has none of this id. */
+export async function endPlannedPayment(db: Database, employeeId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable("planned_payment")
+    .set({ removed_at: sql<Date>`app_now()` })
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../shared/audit-log.ts";
+import { testDatabase } from "@wellpaid/testing/database/test-database";
+import { moveCutOffs } from "../payroll/move-cut-offs.ts";
+import { changeCompany } from "./change-company.ts";
+
+const { db, operations } = await testDatabase();
+let counted = 0;
+
+async function company() {
+  counted += 1;
+  return db
+    .insertInto("company")
+    .values({ name: `Company ${counted}`, admin_email: "admin@company.example" })
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+}
+
+describe("a company's settings", () => {
+  const change = (id: string, settings: Parameters<typeof changeCompany>[3]) =>
+    operations.transaction().execute((tx) => changeCompany(tx, OPERATIONS, id, settings, moveCutOffs));
+  const read = (id: string) => db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test("when some are set, then the others stay", async () => {
+    const { id } = await company();
+    expect(await change(id, { maxAdvances: 2, isSuspended: true })).toBe(true);
+    expect(await read(id)).toMatchObject({ max_advances: 2, is_suspended: true, max_percent: 50, fee_amount: null });
+  });
+
+  test.each([
+    [
+      { feeApproach: "percent", feeAmount: 2.5 },
+      { fee_approach: "percent", fee_amount: 250 },
+    ],
+    [{ feeAmount: 150 }, { fee_approach: "fixed", fee_amount: 150 }],
+    [{ feeAmount: null }, { fee_approach: "fixed", fee_amount: null }],
+    [{ feeApproach: "percent" }, { fee_approach: "percent", fee_amount: null }],
+  ] as const)("when the fee is set by %o, then it is kept as %o", async (settings, kept) => {
+    const { id } = await company();
+    await change(id, { feeAmount: 300 });
+    expect(await change(id, settings)).toBe(true);
+    expect(await read(id)).toMatchObject(kept);
+  });
+
+  test.each([
+    { feeAmount: 1.5 },
+    { feeApproach: "percent", feeAmount: 2.505 },
+    { feeApproach: "percent", feeAmount: 101 },
+  ] as const)("when the fee is %o, then nothing is changed", async (settings) => {
+    const { id } = await company();
+    expect(await change(id, { ...settings, maxAdvances: 1 })).toBe(false);
+    expect(await read(id)).toMatchObject({ max_advances: 5, fee_approach: "fixed" });
+  });
+});

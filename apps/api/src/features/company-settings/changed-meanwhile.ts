@@ -1,0 +1,12 @@
+import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { product } from "@wellpaid/texts/product";
+import { type Refusal, refuse } from "../../refusal.ts";
+
+/** Somebody else was faster; operations are named by the product. */
+export function refuseChangedMeanwhile(by: string | null, at: Date | null): Refusal {
+  const when = at === null ? null : instant(at.getTime());
+  const told = when === null ? "" : `${londonTimeOfDay(when)} on ${formatDateShort(londonDate(when))}`;
+  return refuse("SETTINGS_CHANGED", by ?? product.name, told);
+}

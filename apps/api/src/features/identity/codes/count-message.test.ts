@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { rateLimits } from "../../../config/rate-limit-settings.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { isRefusal } from "../../../refusal.ts";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { countMessage } from "./count-message.ts";
+
+const product = await testProduct();
+const { db, owner } = product.database;
+
+let phones = 0;
+const newPhone = (): string => `+4479${String((phones += 1)).padStart(8, "0")}`;
+
+type RateLimits = Partial<ReturnType<typeof rateLimits>>;
+const askAs = async (
+  by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone",
+  phone: string,
+  given: RateLimits = {},
+) => ask("192.0.2.200", phone, given, by);
+const ask = async (
+  address: string,
+  phone = newPhone(),
+  given: RateLimits = {},
+  by: Parameters<typeof askAs>[0] = "stranger",
+) => {
+  const ctx = { rateLimits: { ...rateLimits({}), ...given } };
+  const asker = by === "partner-session" ? { by, partnerId: crypto.randomUUID() } : { by };
+  const told = await inTransaction(db, (tx) => countMessage(tx, ctx, { phone, asker, address }));
+  return isRefusal(told) ? told : null;
+};
+const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>
+  told.filter((one) => one !== null).map(({ refused }) => refused);
+const manyTimes = <T>(times: number, one: () => Promise<T>) => Promise.all(Array.from({ length: times }, one));
+
+describe("when messages are asked for in a flood", () => {
+  test("for one phone by whoever has its session, then ten a day go out", async () => {
+    const phone = newPhone();
+    const told = await manyTimes(60, () => askAs("session", phone));
+    expect(refusalsAmong(told)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
+    await product.advance(86_401);
+    expect(await askAs("session", phone)).toBeNull();
+  });
+
+  test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner's session all of its ten", async () => {
+    const phone = newPhone();
+    let from = 0;
+    const told = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
+    expect(refusalsAmong(told)).toEqual(Array.from({ length: 55 }, () => "TOO_MANY_CODES"));
+    expect(refusalsAmong(await manyTimes(20, () => askAs("password", phone)))).toHaveLength(18);
+    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
+    await product.advance(86_401);
+    expect(await ask("192.0.2.1", phone)).toBeNull();
+  });
+
+  test("for one phone by a partner's session, then five go out, and they are none of the owner's", async () => {
+    const phone = newPhone();
+    expect(refusalsAmong(await manyTimes(20, () => askAs("partner-session", phone)))).toHaveLength(15);
+    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
+  });
+
+  test("from one address for ever other phones, then so many an hour go out, and it is told when the next may", async () => {
+    const told = await manyTimes(30, () => ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 }));
+    expect(refusalsAmong(told)).toEqual(Array.from({ length: 23 }, () => "TOO_MANY_REQUESTS"));
+    await product.advance(600);
+    const refusal = await ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 });
+    expect(refusal?.retryAfterSeconds).toBeGreaterThan(2_900);
+    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(3_000);
+    expect(await ask("198.51.100.2", newPhone(), { messagesPerAddressPerHour: 7 })).toBeNull();
+    await product.advance(3_001);
+    expect(await ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 })).toBeNull();
+  });
+
+  test("from everywhere for everybody, then so many an hour go out in all", async () => {
+    await product.advance(3_601);
+    let from = 0;
+    const told = await manyTimes(40, () => ask(`203.0.113.${(from += 1)}`, newPhone(), { messagesPerHour: 12 }));
+    expect(refusalsAmong(told)).toHaveLength(28);
+  });
+
+  test("by strangers and to new numbers, then who logs in or withdraws still gets theirs", async () => {
+    await product.advance(3_601);
+    const given = { messagesPerHour: 12, openMessagesPerHour: 6 };
+    let from = 0;
+    const strangers = await manyTimes(20, () => ask(`203.0.113.${(from += 1)}`, newPhone(), given));
+    expect(refusalsAmong(strangers)).toHaveLength(14);
+    expect(refusalsAmong([await askAs("session-for-new-phone", newPhone(), given)])).toEqual(["TOO_MANY_REQUESTS"]);
+    for (const by of ["password", "session"] as const) expect(await askAs(by, newPhone(), given)).toBeNull();
+  });
+
+  test("by the employees of one workplace, then its address may send to those who sign up", async () => {
+    await product.advance(3_601);
+    const given = { messagesPerAddressPerHour: 3 };
+    expect(refusalsAmong(await manyTimes(9, () => askAs("session-for-new-phone", newPhone(), given)))).toEqual([]);
+    expect(await askAs("stranger", newPhone(), given)).toBeNull();
+  });
+
+  test("from the many addresses of one IPv6 line, then they count as one", async () => {
+    await product.advance(3_601);
+    let from = 0;
+    const told = await manyTimes(9, () =>
+      ask(`2001:db8:1:2:${(from += 1)}::5`, newPhone(), { messagesPerAddressPerHour: 3 }),
+    );
+    expect(refusalsAmong(told)).toHaveLength(6);
+    expect(await ask("2001:db8:1:3::5", newPhone(), { messagesPerAddressPerHour: 3 })).toBeNull();
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::1", "::"],
+  ["fe80::1:2%eth0", "fe80::"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
+])("when somebody asks from %s, then they count as %s", async (address, network) => {
+  const { rows } = await sql<{ network: string }>`select network_of(${address}) as network`.execute(db);
+  expect(rows[0]?.network).toBe(network);
+});
+
+test("when what a message is for is rolled back, then it does not count", async () => {
+  const phone = newPhone();
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await countMessage(tx, product.ctx, { phone, asker: { by: "session" }, address: "192.0.2.9" });
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  expect((await owner.query("select 1 from cap_use where who = $1", [phone])).rows).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { type RateLimitKind, countUse } from "../../../database/stores/rate-limits.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Who requests a message, by what they have shown: nothing (`stranger`); a right password; a known device, with a right
+ * password or without; a session that a partner opened, or one of their own, for the own phone or for another one. What the
+ * ones use up does not keep those after them from theirs.
+ */
+export type MessageAsker =
+  | { readonly by: "stranger" | "password" | "session" | "session-for-new-phone" }
+  | { readonly by: "partner-session"; readonly partnerId: string }
+  | { readonly by: "device"; readonly deviceId: string; readonly hasPassword: boolean };
+
+/** Whoever has given the right password, in a known device or in another browser. */
+export const askerWithPassword = (deviceId: string | null): MessageAsker =>
+  deviceId === null ? { by: "password" } : { by: "device", deviceId, hasPassword: true };
+
+/** A message that somebody outside asks for: to which phone, by whom and from where. */
+export interface AskedMessage {
+  readonly phone: string;
+  readonly asker: MessageAsker;
+  /** `asked.address` of the call. */
+  readonly address: string;
+}
+
+/** The uses of the phone's caps, to be given back where the message does not leave. */
+export interface CountedMessage {
+  readonly phoneUseIds: readonly number[];
+}
+
+/** What is shown to whoever owns the phone counts for less. */
+const isStranger = ({ by }: MessageAsker): boolean => by === "stranger" || by === "session-for-new-phone";
+
+/** Whether a link by e-mail alone has made the device known. */
+async function isOfLink(tx: Tx, asker: MessageAsker): Promise<boolean> {
+  if (asker.by !== "device") return false;
+  const { rows } = await sql`select 1 from known_device
+    where id = ${asker.deviceId} and signed_in_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
+interface MessageRateLimit {
+  readonly kind: RateLimitKind;
+  readonly who: string;
+  readonly max: number;
+}
+
+/**
+ * Strangers, links by e-mail and a right password share what nobody has proven, and each has some that those before it cannot
+ * use up. Partners' sessions, each known device and the person's own sessions are counted apart: who holds one of them spends
+ * nothing of the others.
+ */
+function phoneRateLimits(
+  rateLimits: Context["rateLimits"],
+  { phone, asker }: AskedMessage,
+  isByLink: boolean,
+): MessageRateLimit[] {
+  const max = rateLimits.codesPerPhonePerDay;
+  const half = Math.ceil(max / 2);
+  if (asker.by === "session") return [{ kind: "message-phone", who: phone, max }];
+  if (asker.by === "partner-session") return [{ kind: "message-phone-partner", who: phone, max: half }];
+  if (asker.by === "device" && !isByLink)
+    return asker.hasPassword
+      ? [{ kind: "message-device-password", who: asker.deviceId, max }]
+      : [{ kind: "message-device", who: asker.deviceId, max: half }];
+  const { unprovenCodesPerPhonePerDay: unproven, strangersCodesPerPhonePerDay: strangers } = rateLimits;
+  const hasPassword = asker.by === "password" || (asker.by === "device" && asker.hasPassword);
+  return [
+    ...(isStranger(asker) ? [{ kind: "message-phone-stranger", who: phone, max: strangers } as const] : []),
+    ...(hasPassword ? [] : [{ kind: "message-phone-without-password", who: phone, max: unproven - 1 } as const]),
+    { kind: "message-phone-unproven", who: phone, max: unproven },
+  ];
+}
+
+/** An employee is held by caps of their own, so that nobody uses up what their workplace's one address may send. */
+function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: AskedMessage): MessageRateLimit[] {
+  const ofAddress = { kind: "message-address", who: address, max: rateLimits.messagesPerAddressPerHour } as const;
+  const open = { kind: "message-open", who: "all", max: rateLimits.openMessagesPerHour } as const;
+  const all = { kind: "message", who: "all", max: rateLimits.messagesPerHour } as const;
+  return [...(asker.by === "stranger" ? [ofAddress] : []), ...(isStranger(asker) ? [open] : []), all];
+}
+
+/**
+ * Counts a message to a phone that somebody outside asked for, or refuses: so many to a phone a day, for an address an
+ * hour, and in all an hour. To be called in the transaction of the message's note and as late in it as can be: the last
+ * cap is one lock for everybody. What is rolled back does not count.
+ */
+export async function countMessage(
+  tx: Tx,
+  { rateLimits }: Pick<Context, "rateLimits">,
+  asked: AskedMessage,
+): Promise<CountedMessage | Refusal> {
+  const phoneUseIds: number[] = [];
+  for (const { kind, who, max } of phoneRateLimits(rateLimits, asked, await isOfLink(tx, asked.asker))) {
+    const counted = await countUse(tx, { kind, max, seconds: DAY }, who);
+    if (counted.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: counted.waitSeconds };
+    phoneUseIds.push(counted.useId);
+  }
+  for (const { kind, who, max } of widerRateLimits(rateLimits, asked)) {
+    const counted = await countUse(tx, { kind, max, seconds: HOUR }, who);
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+  }
+  return { phoneUseIds };
+}

@@ -1,0 +1,51 @@
+import { usePass } from "../../../auth/captcha-pass.ts";
+import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { passOwnCheck } from "../../../auth/own-check.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+
+/** Who makes a call that tells whether somebody has an account. */
+export interface OpenAsker {
+  readonly session: Session | null;
+  readonly address: string;
+  readonly pass: string | undefined;
+  /** The known device of the account that is named. */
+  readonly deviceId?: string | null;
+}
+
+const HOUR = 3_600;
+
+/**
+ * Lets a call through that tells whether a phone or e-mail has an account: without a session so many an hour from an
+ * address, all such calls together, and each one more by a captcha pass; where `needsPass`, every one. A known device has
+ * a number of its own. A pass is used up whatever the call then answers, since it has told; one that is not needed stays
+ * good. Who is signed in has so many an hour, and then waits.
+ */
+export async function passOpenCheck(ctx: Context, asker: OpenAsker, needsPass = false): Promise<Refusal | null> {
+  const passed = await judgeOpenCheck(ctx, asker, needsPass);
+  return isRefusal(passed) ? passed : null;
+}
+
+/** The same, and whether a pass was used up for it: one request solves one captcha. */
+export async function judgeOpenCheck(
+  ctx: Context,
+  asker: OpenAsker,
+  needsPass = false,
+): Promise<{ readonly isByCaptcha: boolean } | Refusal> {
+  const { session, deviceId = null } = asker;
+  if (session !== null) return (await passOwnCheck(ctx, session)) ?? { isByCaptcha: false };
+  const { openChecksPerHour, ownChecksPerHour } = ctx.rateLimits;
+  const [rateLimit, who]: [RateLimit, string] =
+    deviceId === null
+      ? [{ kind: "open-check-address", max: openChecksPerHour, seconds: HOUR }, asker.address]
+      : [{ kind: "open-check-device", max: ownChecksPerHour, seconds: HOUR }, deviceId];
+  return inTransaction(ctx.database, async (tx) => {
+    const counted = await countUse(tx, rateLimit, who);
+    if (!counted.isOver && !needsPass) return { isByCaptcha: false };
+    return asker.pass !== undefined && (await usePass(tx, asker.pass))
+      ? { isByCaptcha: true }
+      : refuse("CAPTCHA_REQUIRED");
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { giveBackUse } from "../../../database/stores/rate-limits.ts";
+import type { Database } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { type CodeHolder, type CodeWish, type NotedCode, noteCode, noteKeyOf } from "./verification-code.ts";
+
+/**
+ * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left. The note
+ * decides: who ends it first.
+ */
+async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
+      where key = ${noteKeyOf(noted.codeId)} and done_at is null returning 1`.execute(tx);
+    if (rows.length === 0) return false;
+    await tx.deleteFrom("verification_code").where("id", "=", noted.codeId).execute();
+    for (const useId of noted.phoneUseIds) await giveBackUse(tx, useId);
+    return true;
+  });
+}
+
+/**
+ * Sends a new code and answers once its message has left: the person looks at the phone next. Where it has not left by
+ * then, the code is taken back and MESSAGE_NOT_SENT told: nobody waits for what does not come, and a new one may be asked
+ * for at once.
+ */
+export async function sendCode(ctx: Context, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
+  const noted = await inTransaction(ctx.database, (tx) => noteCode(tx, ctx, holder, wish));
+  if (isRefusal(noted)) return noted;
+  await ctx.deliverNow();
+  return (await takeBack(ctx.database, noted)) ? refuse("MESSAGE_NOT_SENT") : noted;
+}

@@ -1,0 +1,150 @@
+import type * as contract from "@wellpaid/contract/identity/identity";
+import { DEVICE_LINK_PAUSE_SECONDS, DEVICE_LINK_SECONDS } from "@wellpaid/domain/identity/known-device";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { usePass } from "../../../auth/captcha-pass.ts";
+import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
+import { countUse, forgetUses } from "../../../database/stores/rate-limits.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
+import { rememberLinkedDevice } from "../../../auth/known-devices.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { findByIdentifier } from "../sign-in/sign-in.ts";
+
+type Done = Record<never, never>;
+
+const DAY = 86_400;
+
+/**
+ * Has a link sent to the account's mailbox. Everybody and nobody get one answer for one piece of work: the worker looks
+ * whether there is a mailbox, and whether the last link is still a good one.
+ */
+export async function askDeviceLink(
+  context: Context,
+  { body: { identifier, pass }, isAbout }: Asked<typeof contract.askDeviceLink>,
+): Promise<Done | Refusal> {
+  const found = await findByIdentifier(context.database, identifier);
+  isAbout(found?.id);
+  return inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+    if (pass === undefined || !(await usePass(tx, pass))) return refuse("CAPTCHA_REQUIRED");
+    await enqueueJob(tx, {
+      kind: "send-device-link",
+      key: `device link ${crypto.randomUUID()}`,
+      companyId: null,
+      payload: { employeeId: found?.id ?? null },
+    });
+    return {};
+  });
+}
+
+const Payload = z.object({ employeeId: z.nullable(z.string()) });
+
+interface Mailbox {
+  readonly companyId: string;
+  readonly email: string;
+}
+
+async function findMailbox(tx: Tx, employeeId: string): Promise<Mailbox | null> {
+  const { rows } = await sql<Mailbox>`select company_id as "companyId", email from employee
+    where id = ${employeeId} and ended_at is null and email is not null for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function insertLink(tx: Tx, employeeId: string, companyId: string): Promise<string> {
+  const token = makeToken();
+  await tx
+    .insertInto("device_link")
+    .values({
+      token_hash: hashOfToken(token),
+      company_id: companyId,
+      employee_id: employeeId,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${DEVICE_LINK_SECONDS})`,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Makes a noted link and its message. At most one an hour, each good for two: however many a stranger requests, there is
+ * always one in the mailbox that works.
+ */
+export function sendDeviceLink({ database, origin }: Context): JobHandler {
+  return async (note) => {
+    const { employeeId } = Payload.parse(note.payload);
+    if (employeeId === null) return "done";
+    const rateLimit = { kind: "device-link", max: 1, seconds: DEVICE_LINK_PAUSE_SECONDS } as const;
+    await database.transaction().execute(async (tx) => {
+      const mailbox = await findMailbox(tx, employeeId);
+      if (mailbox === null || (await countUse(tx, rateLimit, employeeId)).isOver) return;
+      const token = await insertLink(tx, employeeId, mailbox.companyId);
+      await enqueueJob(tx, {
+        kind: "send-message",
+        key: `message of ${note.key}`,
+        companyId: mailbox.companyId,
+        payload: {
+          to: mailbox.email,
+          channel: "email",
+          template: "device-link",
+          values: { link: `${origin}/?view=device#device=${token}`, hours: String(DEVICE_LINK_SECONDS / 3_600) },
+        },
+      });
+    });
+    return "done";
+  };
+}
+
+/** Holds the employee, so that of links used at once each counts those before. */
+async function lockPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: string }> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from employee where id = ${employeeId} for no key update`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the link's employee is gone");
+  return row;
+}
+
+/** By SMS: the mailbox is what the link came by, so it is not where its owner would hear that somebody else reads it. */
+async function noteLinkUsed(
+  tx: Tx,
+  { rateLimits, supportEmail }: Pick<Context, "rateLimits" | "supportEmail">,
+  who: { readonly employeeId: string; readonly companyId: string; readonly phone: string },
+): Promise<void> {
+  const rateLimit = { kind: "device-link-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
+  if ((await countUse(tx, rateLimit, who.employeeId)).isOver) return;
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `device link used ${crypto.randomUUID()}`,
+    companyId: who.companyId,
+    payload: { to: who.phone, channel: "sms", template: "device-link-used", values: { support: supportEmail } },
+  });
+}
+
+/**
+ * Makes the browser that brings a link a known device, once; the next link may be requested at once then. The owner's phone
+ * hears of it.
+ */
+export async function useDeviceLink(
+  context: Context,
+  { body: { token }, device: browser, isAbout }: Asked<typeof contract.useDeviceLink>,
+): Promise<Done | Refusal> {
+  const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal> => {
+    const { rows } = await sql<{ employeeId: string; companyId: string }>`
+      delete from device_link l using employee e
+      where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and e.id = l.employee_id
+        and e.ended_at is null
+      returning l.employee_id as "employeeId", l.company_id as "companyId"`.execute(tx);
+    const [link] = rows;
+    if (link === undefined) return refuse("TOKEN_INVALID");
+    const { phone } = await lockPhone(tx, link.employeeId);
+    const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
+    if (isNew) await noteLinkUsed(tx, context, { ...link, phone });
+    await forgetUses(tx, "device-link", link.employeeId);
+    return { employeeId: link.employeeId };
+  });
+  if (isRefusal(used)) return used;
+  isAbout(used.employeeId);
+  return {};
+}

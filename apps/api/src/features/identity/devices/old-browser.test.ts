@@ -1,0 +1,134 @@
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import * as contract from "@wellpaid/contract/identity/identity";
+import { exchangeToken } from "@wellpaid/contract/identity/partner";
+import { changeDetails } from "@wellpaid/contract/account/personal-details";
+import { describe, expect, test } from "vitest";
+import { type TestBrowser, testBrowser } from "@wellpaid/testing/product/browser";
+import { captchaPass } from "@wellpaid/testing/people/captcha";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { testPartner } from "@wellpaid/testing/partners/partners";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { resetCalls } from "@wellpaid/testing/people/password-resets";
+
+const product = await testProduct();
+const { owner } = product.database;
+const newBrowser = () => testBrowser({ servers: [product.server] });
+
+const logIn = async (browser: TestBrowser, { username }: TestPerson, password = TEST_PASSWORD) => {
+  const pass = await captchaPass(product);
+  return browser.as(null)(contract.login, { body: { identifier: username, password, pass } });
+};
+const devicesOf = async ({ id }: TestPerson) =>
+  (await owner.query("select 1 from known_device where employee_id = $1", [id])).rows.length;
+
+/** A person who has signed in on their own device, and earlier in a browser that others use. */
+async function ownerOfTwo() {
+  const [who, shared, own] = [await testPerson(product), newBrowser(), newBrowser()];
+  const signIn = { body: { identifier: who.username, password: TEST_PASSWORD } };
+  const { token: sharedToken } = await shared.as(null)(contract.login, signIn);
+  const { token } = await own.as(null)(contract.login, signIn);
+  return { who, shared, sharedToken, own, token };
+}
+
+/** Requests of resets in a browser until it gets no more. */
+async function resetsOf(browser: TestBrowser, { phone }: TestPerson): Promise<string[]> {
+  const reset = resetCalls(product, browser.as(null));
+  const told: string[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    await product.advance(31);
+    const asked = reset.ask(phone, { pass: await captchaPass(product) });
+    told.push(await asked.then(() => "sent").catch(() => refusalOf(asked)));
+  }
+  return told;
+}
+
+describe("when who holds an earlier known device without a session spends what it has", () => {
+  test("then the owner's session and own device still get their codes", async () => {
+    const { who, shared, sharedToken, own, token } = await ownerOfTwo();
+    await shared.as(sharedToken)(contract.logout, { query: {} });
+    const told = await resetsOf(shared, who);
+    expect(told.filter((one) => one === "sent")).toHaveLength(5);
+    expect(told.at(-1)).toBe("TOO_MANY_CODES");
+    const { token: later } = await own.as(null)(contract.login, {
+      body: { identifier: who.username, password: TEST_PASSWORD },
+    });
+    expect(later).not.toBe(token);
+    await own.as(later)(sendCode, { body: { type: "advance_request" } });
+    const reset = resetCalls(product, own.as(null));
+    await reset.change(await reset.tokenFor(who.phone), "Another-pass-2026!");
+  });
+
+  test("then its guesses are six of a day, and the owner's other device has its own", async () => {
+    const { who, shared, own } = await ownerOfTwo();
+    const told: string[] = [];
+    for (let time = 0; time < 20; time += 1) told.push(await refusalOf(logIn(shared, who, "Wrong-pass-2026!")));
+    expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(6);
+    expect(told.at(-1)).toBe("PROOF_REQUIRED");
+    for (let time = 0; time < 3; time += 1)
+      expect(await refusalOf(logIn(own, who, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
+    expect(await logIn(own, who)).toHaveProperty("token");
+  });
+});
+
+test("when a session that a partner opened requests and spoils codes, then those of the owner's session stand", async () => {
+  const { key, reference, who } = await testPartner(product);
+  const headers = { "x-api-key": key };
+  const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
+  const params = { token: (made.body as { token: string }).token };
+  const { token: partnersToken } = await product.as(null)(exchangeToken, { params });
+  const own = product.as(who.token);
+  await own(sendCode, { body: { type: "employee_update" } });
+  const code = await lastCode(product, who.phone);
+  await product.as(partnersToken)(sendCode, { body: { type: "employee_update" } });
+  const change = (token: string, sent: string) =>
+    product.as(token)(changeDetails, { body: { username: `of-${who.username}`, code: sent } });
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let time = 0; time < 6; time += 1) await refusalOf(change(partnersToken, wrong));
+  expect(await refusalOf(change(partnersToken, code))).toBe("TOO_MANY_CODE_TRIES");
+  await change(who.token, code);
+});
+
+test("when a session that a partner opened requests every code there is, then it has five, and the owner's session all of its own", async () => {
+  const { key, reference, who } = await testPartner(product);
+  const headers = { "x-api-key": key };
+  const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
+  const params = { token: (made.body as { token: string }).token };
+  const { token: partnersToken } = await product.as(null)(exchangeToken, { params });
+  const askAs = async (token: string) => {
+    await product.advance(31);
+    const asked = product.as(token)(sendCode, { body: { type: "advance_request" } });
+    return asked.then(() => "sent").catch(() => refusalOf(asked));
+  };
+  const told: string[] = [];
+  for (let time = 0; time < 8; time += 1) told.push(await askAs(partnersToken));
+  expect(told.filter((one) => one === "sent")).toHaveLength(5);
+  expect(told.at(-1)).toBe("TOO_MANY_CODES");
+  const { token } = await product.as(null)(contract.login, {
+    body: { identifier: who.username, password: TEST_PASSWORD },
+  });
+  expect(await askAs(token)).toBe("sent");
+});
+
+describe("when somebody logs out", () => {
+  test("and has this browser forgotten, then it is no known device of theirs, and still one of others", async () => {
+    const { who, shared, sharedToken } = await ownerOfTwo();
+    const other = await testPerson(product);
+    await shared.as(null)(contract.login, { body: { identifier: other.username, password: TEST_PASSWORD } });
+    await shared.as(sharedToken)(contract.logout, { query: { forgetsBrowser: "true" } });
+    expect([await devicesOf(who), await devicesOf(other)]).toEqual([1, 1]);
+    expect(shared.jar.get("device")?.split(".")).toHaveLength(1);
+  });
+
+  test("and it was theirs alone, then the cookie goes", async () => {
+    const { who, shared, sharedToken } = await ownerOfTwo();
+    await shared.as(sharedToken)(contract.logout, { query: { forgetsBrowser: "true" } });
+    expect(await devicesOf(who)).toBe(1);
+    expect(shared.cookiesSet.at(-1)).toMatch(/^device=; Path=\/; Max-Age=0; /);
+  });
+
+  test("and says nothing of it, then the browser stays known", async () => {
+    const { who, shared, sharedToken } = await ownerOfTwo();
+    await shared.as(sharedToken)(contract.logout, { query: {} });
+    expect(await devicesOf(who)).toBe(2);
+  });
+});

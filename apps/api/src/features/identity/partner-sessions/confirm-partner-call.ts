@@ -1,0 +1,39 @@
+import { type Call, isProvenAtDoor } from "@wellpaid/contract/call";
+import { sql } from "kysely";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { AnswerCall, Asked, CallHandler } from "../../../http/answer-call.ts";
+import { isRefusal } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { isMaybeAnothers, proveStepUp } from "../step-up.ts";
+import { giveBackCode } from "../codes/verification-code.ts";
+
+type Ctx = Pick<Context, "database" | "keys">;
+
+/**
+ * The door of all calls: in a session that may be another's, whatever the contract does not exempt needs a code or a passkey. A sign-in
+ * that still owes a step binds nobody to anything.
+ */
+export function provenAtDoor(answer: AnswerCall, ctx: Ctx): AnswerCall {
+  return <C extends Call>(call: C, story: CallHandler<C>) =>
+    answer<C>(call, isProvenAtDoor(call) ? (asked) => answerProven(ctx, asked, story) : story);
+}
+
+/**
+ * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
+ * gives a code back; one that breaks off does not, since nobody knows what it has done.
+ */
+async function answerProven<C extends Call>(ctx: Ctx, asked: Asked<C>, story: CallHandler<C>) {
+  const { session, stepUp } = asked;
+  const { database, keys } = ctx;
+  if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session)))
+    return story(asked);
+  const takenBy = crypto.randomUUID();
+  const unproven = await inTransaction(database, async (tx) => {
+    await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
+    return proveStepUp(tx, { keys, takenBy }, session, stepUp);
+  });
+  if (unproven !== null) return unproven;
+  const result = await story(asked);
+  if (isRefusal(result) && result.keepsWrites !== true) await giveBackCode(database, session.employeeId, takenBy);
+  return result;
+}

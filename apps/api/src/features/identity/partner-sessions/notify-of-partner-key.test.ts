@@ -1,0 +1,97 @@
+import {
+  endPartner,
+  linkPartnerEmployee,
+  makePartner,
+  makePartnerKey,
+  revokePartnerKey,
+} from "@wellpaid/contract/employer/partners";
+import { describe, expect, test } from "vitest";
+import { signedIn } from "@wellpaid/testing/people/administrators";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { agree, askingPartner } from "@wellpaid/testing/partners/partners";
+import { testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { owner: rows } = product.database;
+
+const textsTo = (phone: string) => messagesTo(product, phone);
+
+describe("when a partner's keys change", () => {
+  test("then everybody who has agreed is sent one SMS an hour, and nobody else", async () => {
+    const partner = await askingPartner(product);
+    const { owner, id, keyId, who } = partner;
+    await agree(product, partner);
+    await product.runner.runDue();
+    const before = (await textsTo(who.phone)).length;
+    await owner.ask(makePartnerKey, { params: { id }, body: { name: "Second" } });
+    await owner.ask(revokePartnerKey, { params: { id, keyId } });
+    await product.runner.runDue();
+    expect((await textsTo(who.phone)).slice(before)).toEqual([
+      expect.stringContaining(`The key by which ${partner.name} opens Wellpaid for you was changed`),
+    ]);
+    const makeByOperator = (hash: string) =>
+      rows.query("insert into partner_key (partner_id, name, key_hash) values ($1, 'By an operator', $2)", [
+        id,
+        Buffer.from(hash),
+      ]);
+    await product.advance(3_600);
+    await makeByOperator(`second ${id}`);
+    await product.runner.runDue();
+    expect((await textsTo(who.phone)).slice(before)).toHaveLength(2);
+    await rows.query("update partner_agreement set ended_at = app_now() where partner_id = $1", [id]);
+    await product.advance(3_600);
+    await makeByOperator(`third ${id}`);
+    await product.runner.runDue();
+    expect((await textsTo(who.phone)).slice(before)).toHaveLength(2);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("each hour of a day by an owner, then three SMS go to one person, and what a partner asks counts with them", async () => {
+    const partner = await askingPartner(product);
+    const { id, who, owner } = partner;
+    await agree(product, partner);
+    await product.runner.runDue();
+    const before = (await textsTo(who.phone)).length;
+    for (let hour = 0; hour < 6; hour += 1) {
+      await product.advance(3_600);
+      await rows.query("insert into partner_key (partner_id, name, key_hash) values ($1, 'Another', $2)", [
+        id,
+        Buffer.from(`${hour} of ${id}`),
+      ]);
+      await product.runner.runDue();
+    }
+    // One went when the partner was linked.
+    expect((await textsTo(who.phone)).slice(before)).toHaveLength(2);
+    const ask = await signedIn(product, owner);
+    const another = await ask(makePartner, { body: { name: "Another" } });
+    await ask(endPartner, { params: { id } });
+    await ask(linkPartnerEmployee, { params: { id: another.id, employeeId: who.id }, body: { reference: "Again" } });
+    await product.runner.runDue();
+    expect((await textsTo(who.phone)).slice(before)).toHaveLength(2);
+  });
+
+  test("then a change writes one note, and a thousand people are told in batches", async () => {
+    const partner = await askingPartner(product);
+    const { owner, id, who } = partner;
+    await rows.query(
+      `with e as (insert into employee (company_id, phone, name, surname, partner_id, partner_reference)
+         select $1, '+44770095' || lpad(i::text, 4, '0'), 'Person', i::text, $2, 'B-' || i from generate_series(1, 1000) i
+         returning id, company_id)
+       insert into partner_agreement (company_id, employee_id, partner_id) select company_id, id, $2 from e`,
+      [who.companyId, id],
+    );
+    const notes = async (kind: string, of = "") =>
+      (
+        await rows.query("select 1 from outbox where kind = $1 and done_at is null and payload::text like $2", [
+          kind,
+          `%${of}%`,
+        ])
+      ).rowCount;
+    await product.runner.runDue();
+    await owner.ask(makePartnerKey, { params: { id }, body: { name: "Second" } });
+    expect([await notes("tell-of-partner-key"), await notes("send-message", "+44770095")]).toEqual([1, 0]);
+    await product.runner.runDue();
+    const { rowCount } = await rows.query("select 1 from sandbox.message where recipient like '+44770095%'");
+    expect(rowCount).toBe(1000);
+  });
+});

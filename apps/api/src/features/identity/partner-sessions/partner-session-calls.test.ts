@@ -1,0 +1,117 @@
+import { isProvenAtDoor } from "@wellpaid/contract/call";
+import { describe, expect, test } from "vitest";
+import {
+  ATTEMPTS,
+  BODIES_AT_DOOR,
+  callNamed,
+  ofEmployees,
+  testPartnerCalls,
+} from "@wellpaid/testing/partners/partner-calls";
+import { testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { openedByPartner, readBooks, sendTo } = testPartnerCalls(product);
+
+/**
+ * Every call that a session may make, by what a session that a partner opened needs for it:
+ * - `code`: one of its own type, or a passkey, as every session does (a withdrawal of pay also where the account is spared it).
+ * - `step-up`: one because a partner opened the session, in the story of the call.
+ * - `door`: the same, asked for before the story begins, since the contract says nothing else.
+ * - `own`: no partner may open a session for it.
+ * - `prepared`: what only a call with a code hands out.
+ * - `open`: nothing more. It reads, only protects, or binds nobody.
+ */
+const NEEDS = {
+  code: [
+    "askPasskeyRegistration",
+    "removePasskey",
+    "sendChangeRequest",
+    "changeDetails",
+    "activateAccount",
+    "deactivateAccount",
+    "withdraw",
+    "acceptSalaryAccount",
+  ],
+  "step-up": [
+    ...["renamePasskey", "closeAccount", "downloadMyData", "deactivateSaving", "withdrawSavings"],
+    ...["objectToSalaryAccount", "exportTransactions"],
+  ],
+  door: [
+    ...["requestAccess", "pauseWithdrawals", "setSelfLimits", "givePayday", "removeDeletionRequest"],
+    ...["updateSaving", "acceptSavingsConsent", "requestSaving", "changeBank", "deleteSaving"],
+    ...["bankAuthUrl", "refreshConnection", "revokeConnection", "renameAccount", "includeAccount"],
+    ...["createPlannedPayment", "changePlannedPayment", "removePlannedPayment", "keepPlannedAmount"],
+    ...["confirmPayments", "restorePayment", "deleteCover"],
+  ],
+  own: ["agreeToPartner", "reviewPasskeys"],
+  prepared: ["registerPasskey"],
+  open: [
+    ...["checkSession", "logout", "resendLoginCode", "verifyLoginCode", "sendCode"],
+    ...["isEmailRegistered", "isPhoneRegistered", "askPasskeyConfirmation", "confirmByPasskey", "listPasskeys"],
+    ...["endPartnerAgreement", "listMyPartners", "checkFrozenStatus"],
+    ...["lastChangeRequest", "listCompanies", "listRegions", "readDeletion"],
+    ...["accounts", "categories", "connections", "indicators", "initialLoad", "paidInfo", "paydayDate"],
+    ...["plannedIncomes", "plannedPayments", "transactions", "dismissedPayments", "plannedNews"],
+    ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
+    ...["recentSpending", "usageReport", "forecast", "advanceAmount", "advanceHistory", "cancelAdvance"],
+    ...["lastAccessRequest", "onDemandPayAccount", "quoteAdvance", "paymentHistory", "consentOfCompany"],
+    ...["downloadConsent", "selfLimits", "monthlyPayment", "recalculateDeadline", "savingAccount"],
+    ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
+    ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
+    ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
+  ],
+} as const;
+/** What somebody may save as a file in such a session without a code: nothing of their own rows. */
+const OPEN_FILES = ["downloadConsent", "savingsConsentFile", "productDocument", "readCover"];
+
+test("when the contract gets a call of a session, then it is said what a partner's needs for it", () => {
+  expect(Object.values(NEEDS).flat().toSorted()).toEqual(ofEmployees.map(({ name }) => name).toSorted());
+  const withCode = ofEmployees.filter(({ refusals }) => refusals.includes("CODE_REQUIRED")).map(({ name }) => name);
+  expect(withCode.toSorted()).toEqual([...NEEDS.code, ...NEEDS["step-up"], ...NEEDS.own].toSorted());
+  const atDoor = ofEmployees.filter(isProvenAtDoor).map(({ name }) => name);
+  expect(atDoor.toSorted()).toEqual(NEEDS.door.toSorted());
+  const open = ofEmployees.filter(({ inPartnersSession }) => inPartnersSession === "free").map(({ name }) => name);
+  expect(open.toSorted()).toEqual(NEEDS.open.toSorted());
+});
+
+test("when a call of a session gives a file, then it needs a code, or is nothing of the person's own rows", () => {
+  const files = ofEmployees.filter(({ file }) => file !== undefined);
+  const open = files.filter(({ inPartnersSession }) => inPartnersSession !== "asks-itself").map(({ name }) => name);
+  expect(open.toSorted()).toEqual(OPEN_FILES.toSorted());
+});
+
+test("when every call that needs more is listed, then each of them is tried here, but what needs a bank, pay or a passkey first", () => {
+  const elsewhere = [
+    ...["activateAccount", "deactivateAccount"],
+    ...["removePasskey", "renamePasskey", "acceptSalaryAccount"],
+  ];
+  const tried = ATTEMPTS.map(([name]) => name);
+  const { open: _open, door: _door, ...needing } = NEEDS;
+  expect([...tried, ...elsewhere].toSorted()).toEqual(Object.values(needing).flat().toSorted());
+});
+
+test.each(ATTEMPTS)(
+  "when a session that a partner opened calls %s without a code, then it is %s and nothing changes",
+  async (name, refusal, body) => {
+    const { who, id, token } = await openedByPartner();
+    const before = await readBooks(who.id);
+    expect(await sendTo(callNamed(name), token, id, body)).toMatchObject({ body: { error: { code: refusal } } });
+    expect(await readBooks(who.id)).toEqual(before);
+  },
+);
+
+describe("each call that the contract does not exempt", () => {
+  test.each(ofEmployees.map((call) => [call.name, call] as const))(
+    "%s, then a partner's session makes it with a code only; all others without",
+    async (name, call) => {
+      const { who, id, token } = await openedByPartner();
+      const before = await readBooks(who.id);
+      const told = await sendTo(call, token, id, BODIES_AT_DOOR[name] ?? (call.body === undefined ? undefined : {}));
+      const code = (told.body as { error?: { code: string } } | null)?.error?.code;
+      if (isProvenAtDoor(call)) {
+        expect(code).toBe("CODE_REQUIRED");
+        expect(await readBooks(who.id)).toEqual(before);
+      } else if (call.inPartnersSession === "free") expect(code).not.toBe("CODE_REQUIRED");
+    },
+  );
+});

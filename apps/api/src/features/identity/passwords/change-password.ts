@@ -1,0 +1,103 @@
+import type { changePassword as call } from "@wellpaid/contract/identity/password-reset";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { sql } from "kysely";
+import { isCommonPassword } from "../../../auth/common-passwords.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { type FindSession, revokeSessionsOf, type FoundSession } from "../../../http/session/session.ts";
+import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-devices.ts";
+import { endDoubtfulAgreements } from "../../../shared/partner-agreements.ts";
+import { hashPassword, isPasswordOf } from "../../../auth/password.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { endOpenCodes } from "../codes/end-open-codes.ts";
+import { finishStep } from "../sign-in/finish-step.ts";
+import { knowOnlyThisBrowser, rememberSignIn } from "../devices/known-browser.ts";
+import { findResetToken, useResetToken } from "./password-reset.ts";
+import { clearOwedCode, type SignedIn } from "../sign-in/sign-in.ts";
+import type { CodeHolder } from "../codes/verification-code.ts";
+
+/** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
+interface Permit {
+  readonly who: CodeHolder;
+  readonly step: FoundSession | null;
+}
+
+async function findPermit(ctx: Context, findSession: FindSession, token: string): Promise<Permit | null> {
+  const session = await findSession(token);
+  if (session !== null) return session.nextStep === "change-password" ? { who: session, step: session } : null;
+  const who = await findResetToken(ctx.database, token);
+  return who === null ? null : { who, step: null };
+}
+
+/** Whether a password must be changed, and is this one: a temporary one never becomes a lasting one. */
+async function isToBeChanged({ database }: Context, who: CodeHolder, password: string): Promise<boolean> {
+  const old = await database
+    .selectFrom("employee")
+    .select("password_hash")
+    .where("id", "=", who.employeeId)
+    .where("force_password_update", "=", true)
+    .executeTakeFirst();
+  return old !== undefined && isPasswordOf(old.password_hash, password);
+}
+
+/** What is wrong with the password itself, said at its field. */
+async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promise<Refusal | null> {
+  const unfit = refusalOfNewPassword(password, isCommonPassword);
+  if (unfit === undefined && !(await isToBeChanged(ctx, who, password))) return null;
+  return atField(refuse(unfit ?? "PASSWORD_UNCHANGED"), "/password");
+}
+
+/**
+ * Sets a new password by the token of a reset, or of a sign-in that asks for one, which then goes on. A password that is
+ * refused leaves the token as it was. The new one ends every session, code and token that there is, and the phone is told.
+ */
+export async function changePassword(
+  ctx: Context,
+  findSession: FindSession,
+  { body: { token, password }, device: browser, isAbout }: Asked<typeof call>,
+): Promise<SignedIn | Record<never, never> | Refusal> {
+  const permit = await findPermit(ctx, findSession, token);
+  if (permit === null) return refuse("TOKEN_INVALID");
+  isAbout(permit.who.employeeId);
+  const unfit = await refusalOf(ctx, permit.who, password);
+  if (unfit !== null) return unfit;
+  // Long work, so outside of the transaction: the token is used up in it, and decides.
+  const passwordHash = await hashPassword(password);
+  const changed = await inTransaction(ctx.database, async (tx) => {
+    const { who, step } = permit;
+    await sql`select 1 from employee where id = ${who.employeeId} for no key update`.execute(tx);
+    if (step === null && !(await useResetToken(tx, token))) return refuse("TOKEN_INVALID");
+    await endDoubtfulAgreements(tx, who.employeeId);
+    await writePassword(tx, who, passwordHash);
+    await revokeSessionsOf(tx, who.employeeId, step);
+    await endOpenCodes(tx, who.employeeId);
+    if (step === null) {
+      await knowOnlyThisBrowser(tx, browser, who);
+      await clearOwedCode(tx, who.employeeId);
+      return {};
+    }
+    await forgetDevices(tx, EMPLOYEE_DEVICES, who.employeeId, null);
+    const signedIn = await finishStep(tx, step);
+    return isRefusal(signedIn) && signedIn.refused === "NO_SESSION" ? refuse("TOKEN_INVALID") : signedIn;
+  });
+  return rememberSignIn(ctx, browser, changed);
+}
+
+/** Writes the password and notes the message that tells the phone. */
+async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, passwordHash: string): Promise<void> {
+  const { phone } = await tx
+    .updateTable("employee")
+    .set({ password_hash: passwordHash, force_password_update: false, temporary_password_until: null })
+    .where("id", "=", employeeId)
+    .returning("phone")
+    .executeTakeFirstOrThrow();
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `password changed ${crypto.randomUUID()}`,
+    companyId,
+    payload: { to: phone, channel: "sms", template: "password-changed", values: {} },
+  });
+}

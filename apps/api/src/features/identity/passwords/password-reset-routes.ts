@@ -1,0 +1,14 @@
+import * as contract from "@wellpaid/contract/identity/password-reset";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import { sessionFinder } from "../../../http/session/session.ts";
+import type { Context } from "../../../context.ts";
+import { changePassword } from "./change-password.ts";
+import { askPasswordReset, verifyResetCode } from "./password-reset.ts";
+
+/** The calls of who has forgotten the password, or must set a new one. */
+export function passwordResetRoutes(answer: AnswerCall, ctx: Context): void {
+  const findSession = sessionFinder(ctx.database);
+  answer(contract.askPasswordReset, (asked) => askPasswordReset(ctx, asked));
+  answer(contract.verifyResetCode, (asked) => verifyResetCode(ctx, asked));
+  answer(contract.changePassword, (asked) => changePassword(ctx, findSession, asked));
+}

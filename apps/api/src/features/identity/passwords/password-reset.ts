@@ -1,0 +1,123 @@
+import type * as contract from "@wellpaid/contract/identity/password-reset";
+import { sql } from "kysely";
+import { usePass } from "../../../auth/captcha-pass.ts";
+import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
+import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { acceptPhone } from "../../../auth/phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import type { MessageAsker } from "../codes/count-message.ts";
+import { passOpenCheck } from "../codes/open-check.ts";
+import { sendCode } from "../codes/send-code.ts";
+import { type CodeHolder, useCode } from "../codes/verification-code.ts";
+
+/** So many wrong codes for a phone within 15 minutes; then a captcha is asked for before the next code. */
+const WRONG_CODES: RateLimit = { kind: "reset-code", max: 3, seconds: 900 };
+const TOKEN_SECONDS = 600;
+/** In whose place a phone without an account is judged. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+const TYPE = "employee_password_reset";
+
+/** The living employee of a phone. A suspended one may reset, too: the login refuses afterwards. */
+async function findByPhone(database: Database | Tx, phone: string): Promise<CodeHolder | null> {
+  const found = await database
+    .selectFrom("employee")
+    .select(["id as employeeId", "company_id as companyId"])
+    .where("phone", "=", phone)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
+export async function askPasswordReset(
+  ctx: Context,
+  { body, address, device: browser, isAbout }: Asked<typeof contract.askPasswordReset>,
+) {
+  const { database } = ctx;
+  const phone = acceptPhone(ctx, body.phone);
+  if (isRefusal(phone)) return phone;
+  const employee = await findByPhone(database, phone);
+  const deviceId = await findDevice(database, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+  const guesser = deviceId ?? phone;
+  const hasGuessed = await isUsedUp(database, WRONG_CODES, guesser);
+  const captcha = await passOpenCheck(ctx, { session: null, address, pass: body.pass, deviceId }, hasGuessed);
+  if (captcha !== null) return captcha;
+  if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, guesser);
+  isAbout(employee?.employeeId);
+  if (employee === null) return refuse("USER_NOT_FOUND");
+  const asker: MessageAsker = deviceId === null ? { by: "stranger" } : { by: "device", deviceId, hasPassword: false };
+  return sendCode(ctx, employee, { type: TYPE, byVoice: body.call, asker, address });
+}
+
+/**
+ * Turns a code into a token for one new password; older tokens of the employee end. A phone of nobody is judged and counted
+ * like one whose code is wrong. Counted for the address before it is judged: whoever tries a few codes at each of very many
+ * phones would hit one in the end. After too many each try needs a captcha's pass and is judged, so that nobody at the same
+ * address keeps the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
+ */
+export async function verifyResetCode(
+  ctx: Context,
+  { body, address, device: browser, isAbout }: Asked<typeof contract.verifyResetCode>,
+): Promise<{ token: string } | Refusal> {
+  const phone = acceptPhone(ctx, body.phone);
+  if (isRefusal(phone)) return phone;
+  const ofAddress: RateLimit = {
+    kind: "reset-code-address",
+    max: ctx.rateLimits.loginFailuresPerAddress,
+    seconds: 900,
+  };
+  return inTransaction(ctx.database, async (tx): Promise<{ token: string } | Refusal> => {
+    const employee = await findByPhone(tx, phone);
+    const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+    const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
+    if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
+      return refuse("CAPTCHA_REQUIRED");
+    isAbout(employee?.employeeId);
+    const sent = { type: body.type, code: body.code, phone, deviceId };
+    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, sent);
+    if (refusal !== null || employee === null) {
+      await countUse(tx, WRONG_CODES, deviceId ?? phone);
+      return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
+    }
+    await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
+    if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
+    return { token: await insertToken(tx, employee) };
+  });
+}
+
+async function insertToken(tx: Tx, { employeeId, companyId }: CodeHolder): Promise<string> {
+  const token = makeToken();
+  await tx.deleteFrom("password_reset_token").where("employee_id", "=", employeeId).execute();
+  await tx
+    .insertInto("password_reset_token")
+    .values({
+      token_hash: hashOfToken(token),
+      company_id: companyId,
+      employee_id: employeeId,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose new password the token may set; null where it is none, used or expired. */
+export async function findResetToken(database: Database, token: string): Promise<CodeHolder | null> {
+  const { rows } = await sql<CodeHolder>`
+    select t.employee_id as "employeeId", t.company_id as "companyId"
+    from password_reset_token t join employee e on e.id = t.employee_id
+    where t.token_hash = ${hashOfToken(token)} and t.expires_at > app_now() and e.ended_at is null`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Uses the token up; false where somebody did before. */
+export async function useResetToken(tx: Tx, token: string): Promise<boolean> {
+  const { rows } = await sql`delete from password_reset_token
+    where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
+  return rows.length === 1;
+}

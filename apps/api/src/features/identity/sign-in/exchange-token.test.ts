@@ -1,0 +1,211 @@
+import * as contract from "@wellpaid/contract/identity/identity";
+import { energyLogin, exchangeToken } from "@wellpaid/contract/identity/partner";
+import { describe, expect, test } from "vitest";
+import { hashOfToken } from "../../../auth/random-token.ts";
+import { sweep } from "../../../jobs/sweep.ts";
+import { agreedWith } from "@wellpaid/testing/partners/partners";
+import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+let made = 0;
+async function testPartner(): Promise<{ readonly id: string; readonly key: string }> {
+  made += 1;
+  const key = `key-of-partner-${made}`;
+  const { rows } = await owner.query<{ id: string }>(
+    `with p as (insert into partner (name) values ($1) returning id), k as (
+       insert into partner_key (partner_id, name, key_hash) select id, 'Key', $2::bytea from p)
+     select id from p`,
+    [`Partner ${made}`, hashOfToken(key)],
+  );
+  return { id: rows[0]?.id ?? "", key };
+}
+
+async function linked(partnerId: string, reference: string, wish: TestPersonWish = {}): Promise<TestPerson> {
+  const who = await testPerson(product, wish);
+  await owner.query("update employee set partner_id = $2, partner_reference = $3 where id = $1", [
+    who.id,
+    partnerId,
+    reference,
+  ]);
+  await agreedWith(product, partnerId, who);
+  return who;
+}
+
+const ask = (headers: Record<string, string>, body: unknown) =>
+  product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body });
+
+async function tokenFor(key: string, reference: string): Promise<string> {
+  const { body } = await ask({ "x-api-key": key }, { reference });
+  return (body as { token: string }).token;
+}
+
+const use = (token: string) => product.as(null)(exchangeToken, { params: { token } });
+const sessionsOf = async (id: string) =>
+  (await owner.query("select 1 from session where employee_id = $1", [id])).rowCount;
+const tokensOf = async (id: string) =>
+  (await owner.query("select 1 from exchange_token where employee_id = $1", [id])).rowCount;
+
+describe("when a partner's server asks for a token", () => {
+  test.each([
+    ["x-api-key", (key: string) => ({ "x-api-key": key })],
+    ["authorization", (key: string) => ({ authorization: `Bearer ${key}` })],
+  ])("with its key in %s, then it gets one for 60 seconds, kept only as a hash", async (_where, headers) => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1");
+    const { status, body, headers: told } = await ask(headers(partner.key), { reference: " R-1 " });
+    expect(status).toBe(200);
+    const { token, expiresAt } = body as { token: string; expiresAt: string };
+    expect(Date.parse(expiresAt) - (await product.now()).getTime()).toBeGreaterThan(58_000);
+    expect(Date.parse(expiresAt) - (await product.now()).getTime()).toBeLessThanOrEqual(60_000);
+    expect(told["cache-control"]).toBe("no-store");
+    const { rows } = await owner.query(
+      "select row_to_json(t)::text as row from exchange_token t where employee_id = $1",
+      [who.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test.each([
+    ["no key", {}],
+    ["an empty key", { "x-api-key": "" }],
+    ["a made-up key", { "x-api-key": "made-up" }],
+    ["a key of another scheme", { authorization: "Basic a2V5" }],
+  ])("with %s, then it is 401, also where the body is wrong", async (_what, headers) => {
+    for (const body of [{ reference: "R-1" }, { nothing: true }]) {
+      const answer = await ask(headers, body);
+      expect(answer).toMatchObject({ status: 401, body: { error: { code: "API_KEY_INVALID" } } });
+    }
+  });
+
+  test("for a reference of nobody, of another partner's employee or of one who has ended, then it is 404", async () => {
+    const [mine, other] = [await testPartner(), await testPartner()];
+    await linked(other.id, "O-1");
+    const ended = await linked(mine.id, "E-1");
+    await owner.query("update employee set ended_at = app_now() where id = $1", [ended.id]);
+    for (const reference of ["nobody", "O-1", "E-1"]) {
+      const answer = await ask({ "x-api-key": mine.key }, { reference });
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+    }
+  });
+
+  test.each([{}, { reference: "" }, { reference: "   " }, { reference: "x".repeat(101) }, { reference: 1 }])(
+    "with the body %j, then it is 400",
+    async (body) => {
+      const { key } = await testPartner();
+      expect((await ask({ "x-api-key": key }, body)).status).toBe(400);
+    },
+  );
+
+  test("then two partners may use one reference, and one partner not for two living employees", async () => {
+    const [one, two] = [await testPartner(), await testPartner()];
+    const first = await linked(one.id, "SAME");
+    const second = await linked(two.id, "SAME");
+    const token = await use(await tokenFor(two.key, "SAME"));
+    expect(await product.as(token.token)(contract.checkSession)).toMatchObject({ id: second.id });
+    await expect(linked(one.id, "SAME")).rejects.toThrow("employee_partner_reference");
+    await owner.query("update employee set ended_at = app_now() where id = $1", [first.id]);
+    await expect(linked(one.id, "SAME")).resolves.toBeDefined();
+  });
+
+  test("then what was never used and has lapsed is forgotten", async () => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1");
+    for (let time = 0; time < 3; time += 1) await tokenFor(partner.key, "R-1");
+    await sweep(product.database.db);
+    expect(await tokensOf(who.id)).toBe(3);
+    await product.advance(61);
+    await sweep(product.database.db);
+    expect(await tokensOf(who.id)).toBe(0);
+  });
+});
+
+describe("when a token is exchanged", () => {
+  test("then it opens a whole session, whatever step a login would owe", async () => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1", { company: { asks_login_code: true, session_seconds: 600 } });
+    await owner.query("update employee set force_password_update = true where id = $1", [who.id]);
+    const { token } = await use(await tokenFor(partner.key, "R-1"));
+    expect(token.length).toBeGreaterThanOrEqual(120);
+    const profile = await product.as(token)(contract.checkSession);
+    expect(profile).toMatchObject({ id: who.id, forcePasswordUpdate: true });
+    expect(profile.issuedForEmployeeFor).toBeLessThanOrEqual(600);
+  });
+
+  test("a second time, then it is 401", async () => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1");
+    const token = await tokenFor(partner.key, "R-1");
+    await use(token);
+    expect(await refusalOf(use(token))).toBe("TOKEN_INVALID");
+    expect(await sessionsOf(who.id)).toBe(2);
+  });
+
+  test("after somebody asked for its headers alone, then it still opens its session", async () => {
+    const partner = await testPartner();
+    await linked(partner.id, "R-1");
+    const token = await tokenFor(partner.key, "R-1");
+    const head = await product.server.inject({ method: "HEAD", url: `/api/v1/login/exchange-token/${token}` });
+    expect(head.statusCode).toBe(405);
+    expect((await use(token)).token).toHaveLength(128);
+  });
+
+  test("twelve times at once, then exactly one session begins", async () => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1");
+    const token = await tokenFor(partner.key, "R-1");
+    const told = await Promise.allSettled(Array.from({ length: 12 }, () => use(token)));
+    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await sessionsOf(who.id)).toBe(2);
+  });
+
+  test("after 60 seconds, made up, or of somebody who went to another partner or has ended, then it is 401", async () => {
+    const [partner, other] = [await testPartner(), await testPartner()];
+    const tokens = ["made-up", "x".repeat(200)];
+    const moved = await linked(partner.id, "R-1");
+    tokens.push(await tokenFor(partner.key, "R-1"));
+    await owner.query("update employee set partner_id = $2 where id = $1", [moved.id, other.id]);
+    const ended = await linked(partner.id, "R-2");
+    tokens.push(await tokenFor(partner.key, "R-2"));
+    await owner.query("update employee set ended_at = app_now() where id = $1", [ended.id]);
+    for (const token of tokens) expect(await refusalOf(use(token))).toBe("TOKEN_INVALID");
+    const late = await linked(partner.id, "R-3");
+    const token = await tokenFor(partner.key, "R-3");
+    await product.advance(61);
+    expect(await refusalOf(use(token))).toBe("TOKEN_INVALID");
+    for (const who of [moved, ended, late]) expect(await sessionsOf(who.id)).toBe(1);
+  });
+
+  test.each([
+    ["ACCOUNT_SUSPENDED", { status: "suspended" }],
+    ["WEB_APP_BARRED", { company: { is_web_app_barred: true } }],
+  ] as const)(
+    "by somebody whom login answers %s, then so it is here, and the token is not used up",
+    async (code, wish) => {
+      const partner = await testPartner();
+      const who = await linked(partner.id, "R-1", wish);
+      const token = await tokenFor(partner.key, "R-1");
+      expect(await refusalOf(use(token))).toBe(code);
+      expect([await sessionsOf(who.id), await tokensOf(who.id)]).toEqual([1, 1]);
+      await owner.query("update employee set status = 'active' where id = $1", [who.id]);
+      await owner.query("update company set is_web_app_barred = false where id = $1", [who.companyId]);
+      expect((await use(token)).token).toHaveLength(128);
+    },
+  );
+});
+
+describe("when the energy partner's single sign-on is asked for", () => {
+  test("then it is 404 until one is set up", async () => {
+    expect(await refusalOf(product.as(null)(energyLogin))).toBe("NOT_FOUND");
+    const partner = await testPartner();
+    await owner.query("update partner set key = 'energy' where id = $1", [partner.id]);
+    expect(await refusalOf(product.as(null)(energyLogin))).toBe("NOT_FOUND");
+    await owner.query("update partner set single_sign_on_url = 'https://sso.energy.example/' where id = $1", [
+      partner.id,
+    ]);
+    expect(await product.as(null)(energyLogin)).toEqual({ url: "https://sso.energy.example/" });
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { hashOfToken } from "../../../auth/random-token.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { revokeSession, type FoundSession } from "../../../http/session/session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { lockSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
+
+/**
+ * Ends the step of a sign-in that this session owed, once what it asked for is written: its token is over, and the one of
+ * the next step, or the whole session, is told. Of two at once one goes on. Who was suspended meanwhile does not.
+ *
+ * A whole session stays one, under a new token and not a second longer.
+ *
+ * The caller's transaction has written what the step asks for (the code used up, the new password, the payday), and has not
+ * revoked this session; all others it may revoke.
+ */
+export async function finishStep(tx: Tx, session: FoundSession): Promise<SignedIn | Refusal> {
+  // The employee before the session, as whoever sets a new password and then ends every session.
+  const who = await lockSigningIn(tx, session.employeeId);
+  if (who === null || !(await revokeSession(tx, session.tokenHash))) return refuse("NO_SESSION");
+  const refusal = whyNotIn(who);
+  if (refusal !== null) return refusal;
+  // By what the sign-in began it goes on.
+  const { passkeyId } = session;
+  if (session.nextStep !== "done") return openNextStep(tx, who, { needsCode: false, passkeyId });
+  const seconds = (session.expiresAt.getTime() - session.now.getTime()) / 1_000;
+  const signedIn = await openSignedIn(tx, who, { next: "done", passkeyId, seconds });
+  await keepOpenerAndEnd(tx, session, signedIn.token);
+  return signedIn;
+}
+
+/**
+ * Who opened a session opened the one in its place: a partner's session never becomes the person's own. And it ends when that would
+ * have ended: how long its request took to arrive makes it no longer.
+ */
+async function keepOpenerAndEnd(tx: Tx, { tokenHash }: FoundSession, token: string): Promise<void> {
+  await sql`update session s set partner_id = o.partner_id, partner_key_id = o.partner_key_id,
+      partner_agreement_id = o.partner_agreement_id, expires_at = least(s.expires_at, o.expires_at)
+    from session o where s.token_hash = ${hashOfToken(token)} and o.token_hash = ${tokenHash}`.execute(tx);
+}

@@ -1,0 +1,127 @@
+import * as contract from "@wellpaid/contract/identity/identity";
+import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/sign-in-steps";
+import { describe, expect, test } from "vitest";
+import { manyAddresses, testBrowser } from "@wellpaid/testing/product/browser";
+import { captchaPass } from "@wellpaid/testing/people/captcha";
+import { testPasskeys } from "@wellpaid/testing/people/passkeys";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { resetCalls } from "@wellpaid/testing/people/password-resets";
+import { secondServer } from "@wellpaid/testing/product/second-server";
+
+const product = await testProduct({ rateLimits: { guessesPerAccountPerDay: 25 } });
+const servers = [product.server, await secondServer(product)];
+const { add, signIn } = testPasskeys(product);
+const stranger = testBrowser({ servers, address: manyAddresses() });
+const WRONG = "Wrong-pass-2026!";
+
+const body = (identifier: string, password: string, pass?: string) => ({
+  identifier,
+  password,
+  ...(pass === undefined ? {} : { pass }),
+});
+const logIn = (identifier: string, password = TEST_PASSWORD, pass?: string) =>
+  product.as(null)(contract.login, { body: body(identifier, password, pass) });
+const guess = async (identifier: string) =>
+  refusalOf(stranger.as(null)(contract.login, { body: body(identifier, WRONG, await captchaPass(product)) }));
+
+async function guessAtOnce(identifier: string, times: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: times }, () => guess(identifier)));
+}
+
+const judgedOf = (answers: readonly string[]) => answers.filter((one) => one === "WRONG_LOGIN").length;
+
+/** Three wrong passwords, and then the right one with a pass. */
+async function signInByCaptcha(who: TestPerson) {
+  for (let time = 0; time < 3; time += 1) await refusalOf(logIn(who.username, WRONG));
+  return logIn(who.username, TEST_PASSWORD, await captchaPass(product));
+}
+
+const giveCode = async (who: TestPerson, token: string) =>
+  product.as(token)(verifyLoginCode, {
+    body: { phone: who.phone, type: "employee_login", code: await lastCode(product, who.phone) },
+  });
+
+describe("guesses with a captcha's pass each, from many addresses over two servers", () => {
+  test("at one account by its three names, then no more are judged in a day than the account's cap", async () => {
+    const who = await testPerson(product);
+    const answers: string[] = [];
+    for (const name of [who.username, who.phone, `${who.username}@example.com`])
+      answers.push(...(await guessAtOnce(name, 12)));
+    expect(judgedOf(answers)).toBe(15);
+    expect(answers.filter((one) => one === "PROOF_REQUIRED")).toHaveLength(21);
+    expect(await refusalOf(logIn(who.username))).toBe("PROOF_REQUIRED");
+    await product.advance(86_401);
+    expect(await logIn(who.username)).toMatchObject({ next: "done" });
+  });
+
+  test("at somebody and nobody, then both are answered alike to the letter, and one name tells nothing of another", async () => {
+    const who = await testPerson(product);
+    await guessAtOnce(who.phone, 8);
+    const told = [];
+    for (const name of [who.username, "nobody-at-all"]) {
+      const answers = [];
+      for (let time = 0; time < 7; time += 1) {
+        const pass = await captchaPass(product);
+        const sent = { method: "POST", path: "/login/employee", body: body(name, WRONG, pass) };
+        const { status, body: answer } = await product.send(sent);
+        answers.push({ status, answer });
+      }
+      told.push(answers);
+    }
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 403, 403]);
+  });
+
+  test("then a passkey, or a new password by a code, still lets the owner in", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    await guessAtOnce(who.username, 8);
+    expect((await signIn(authenticator)).next).toBe("done");
+    const owner = testBrowser({ servers });
+    const { change, tokenFor } = resetCalls(product, owner.as(null));
+    await change(await tokenFor(who.phone), "Another-pass-2026!");
+    const login = { body: body(who.username, "Another-pass-2026!") };
+    expect(await owner.as(null)(contract.login, login)).toMatchObject({ next: "done" });
+  });
+});
+
+describe("when a right password came after a captcha", () => {
+  test("then every sign-in owes a code until one was given, however late", async () => {
+    const who = await testPerson(product);
+    expect((await signInByCaptcha(who)).next).toBe("verify-code");
+    for (const seconds of [961, 86_401, 30 * 86_400]) {
+      await product.advance(seconds);
+      expect(await logIn(who.username)).toMatchObject({ next: "verify-code" });
+    }
+    const { token } = await logIn(who.username);
+    await product.advance(31);
+    await product.as(token)(resendLoginCode, { body: { phone: who.phone } });
+    expect(await giveCode(who, token)).toMatchObject({ next: "done", employee: { name: "Maya", phone: who.phone } });
+    expect(await logIn(who.username)).toMatchObject({ next: "done" });
+  });
+
+  test("then a passkey or a new password by a code clears the debt, too", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const { authenticator } = await add(who);
+    await signInByCaptcha(who);
+    await signIn(authenticator);
+    await product.advance(961);
+    expect(await logIn(who.username)).toMatchObject({ next: "done" });
+    await signInByCaptcha(other);
+    const { change, tokenFor } = resetCalls(product);
+    await change(await tokenFor(other.phone), "Another-pass-2026!");
+    await product.advance(961);
+    expect(await logIn(other.username, "Another-pass-2026!")).toMatchObject({ next: "done" });
+  });
+
+  test("then the unfinished step shows neither name nor phone, and takes the phone as it shows it", async () => {
+    const who = await testPerson(product);
+    const { employee, token } = await signInByCaptcha(who);
+    const phone = `••••••••${who.phone.slice(-3)}`;
+    expect(employee).toEqual({ id: who.id, name: "", forcePasswordUpdate: false, phone, paydayDate: null });
+    const code = await lastCode(product, who.phone);
+    const given = { phone, type: "employee_login", code } as const;
+    expect(await product.as(token)(verifyLoginCode, { body: given })).toMatchObject({ next: "done" });
+  });
+});

@@ -1,0 +1,53 @@
+import type { login } from "@wellpaid/contract/identity/identity";
+import { sql } from "kysely";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isPasswordOf } from "../../../auth/password.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { askerWithPassword } from "../codes/count-message.ts";
+import { findLoginDevice, rememberSignIn } from "../devices/known-browser.ts";
+import { countLogin, forgetFailures } from "./login-attempts.ts";
+import { sendCode } from "../codes/send-code.ts";
+import { findByIdentifier, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
+import type { NotedCode } from "../codes/verification-code.ts";
+
+/**
+ * Signs in. An unknown user and a wrong password get the same answer in the same time; what else stands against the
+ * person is told only to who knows the password. Where a code is owed it is on its way with the answer.
+ */
+export async function logIn(
+  ctx: Context,
+  { body: sent, address, device: browser, isAbout }: Asked<typeof login>,
+): Promise<SignedIn | Refusal> {
+  const { database } = ctx;
+  const device = await findLoginDevice(database, browser, sent.identifier);
+  const attempt = await inTransaction(database, (tx) => countLogin(tx, ctx, { ...sent, address, device }));
+  if (isRefusal(attempt)) return attempt;
+  const found = await findByIdentifier(database, sent.identifier);
+  isAbout(found?.id);
+  if (!(await isPasswordOf(found?.passwordHash ?? null, sent.password)) || found === null) return refuse("WRONG_LOGIN");
+  // Before anything else that a right password brings: whatever becomes of this login, the code is owed.
+  if (attempt.isByCaptcha)
+    await sql`update employee set code_owed_at = coalesce(code_owed_at, app_now()) where id = ${found.id}`.execute(
+      database,
+    );
+  await forgetFailures(database, attempt);
+  const signedIn = await inTransaction(database, async (tx) => {
+    const who = await lockSigningIn(tx, found.id);
+    // A new password meanwhile has ended every session, and must not be followed by one of the old password.
+    if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
+    return whyNotIn(who) ?? openNextStep(tx, who, { needsCode: who.asksCode || who.owesCode, passkeyId: null });
+  });
+  if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(ctx, browser, signedIn);
+  const holder = { employeeId: found.id, companyId: found.companyId };
+  const asker = askerWithPassword(device?.id ?? null);
+  // What keeps it from being sent is told when it is asked for again.
+  return { ...signedIn, isCodeSent: isOnPhone(await sendCode(ctx, holder, { ...LOGIN_CODE, asker, address })) };
+}
+
+/** Whether there is a code to be typed: a new one, or one of the last seconds that is still good. */
+const isOnPhone = (sent: NotedCode | Refusal): boolean =>
+  !isRefusal(sent) || (sent.refused === "CODE_TOO_SOON" && sent.name !== "CodeUsedUp");
+
+const LOGIN_CODE = { type: "employee_login", byVoice: false } as const;

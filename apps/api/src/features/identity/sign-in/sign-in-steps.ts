@@ -1,0 +1,108 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type * as steps from "@wellpaid/contract/identity/sign-in-steps";
+import { maskPhone, normalisePhone, type Phone } from "@wellpaid/domain/identity/phone";
+import { sql } from "kysely";
+import { type RateLimit, countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
+import type { Database } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
+import { renewStep, type Session } from "../../../http/session/session.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { askerWithPassword } from "../codes/count-message.ts";
+import { finishStep } from "./finish-step.ts";
+import { rememberSignIn } from "../devices/known-browser.ts";
+import { forgetFailuresOf } from "./login-attempts.ts";
+import { sendCode } from "../codes/send-code.ts";
+import { clearOwedCode, type SignedIn } from "./sign-in.ts";
+import { useCode } from "../codes/verification-code.ts";
+
+/** So many other phones are compared with an employee's in a day: whoever has only the password does not find it by trying. */
+const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
+
+/**
+ * The phone that a step names must be the session's own, in full or as the login masked it; another one is not there. As the login
+ * masked it tells nothing and always counts, so nobody is kept out by what others tried.
+ */
+async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal> {
+  const row = await database.selectFrom("employee").select("phone").where("id", "=", employeeId).executeTakeFirst();
+  const own = row === undefined ? undefined : normalisePhone(row.phone);
+  if (own === undefined) return refuse("NOT_FOUND");
+  if (typed === maskPhone(own)) return own;
+  return inTransaction(database, async (tx): Promise<Phone | Refusal> => {
+    // Counted before it is compared, so that of any number at once so many are.
+    const tried = await countUse(tx, OTHER_PHONES, employeeId);
+    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    if (normalisePhone(typed) !== own) return { ...refuse("NOT_FOUND"), keepsWrites: true };
+    await giveBackUse(tx, tried.useId);
+    return own;
+  });
+}
+
+/** The step `verify-code`: uses the code up and goes on. */
+export async function verifyLoginCode(
+  ctx: Context,
+  session: Session,
+  body: BodyOf<typeof steps.verifyLoginCode>,
+  browser: BrowserDevice,
+): Promise<SignedIn | Refusal> {
+  if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
+  const phone = await ownPhone(ctx.database, session, body.phone);
+  if (isRefusal(phone)) return phone;
+  const signedIn = await inTransaction(ctx.database, async (tx) => {
+    // The employee before the code, as whoever sets a new password and then ends every code.
+    await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
+    const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
+    const sent = { type: body.type, code: body.code, phone, deviceId };
+    const refusal = await useCode(tx, ctx.keys.codes, session.employeeId, sent);
+    if (refusal !== null) return refusal;
+    await forgetFailuresOf(tx, ctx, session.employeeId);
+    await clearOwedCode(tx, session.employeeId);
+    return finishStep(tx, session);
+  });
+  return rememberSignIn(ctx, browser, signedIn);
+}
+
+/**
+ * Sends the code of the step `verify-code` again. The step's token then lives on as it does after a login, so that the new
+ * code is good for as long as it says.
+ */
+export async function resendLoginCode(
+  ctx: Context,
+  session: Session,
+  { body, address, device: browser }: Pick<Asked<typeof steps.resendLoginCode>, "body" | "address" | "device">,
+) {
+  if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
+  const phone = await ownPhone(ctx.database, session, body.phone);
+  if (isRefusal(phone)) return phone;
+  const deviceId = await findDevice(ctx.database, EMPLOYEE_DEVICES, session.employeeId, browser);
+  const asker = askerWithPassword(deviceId);
+  const wish = { type: "employee_login" as const, byVoice: body.call, asker, address, phone };
+  const sent = await sendCode(ctx, session, wish);
+  if (!isRefusal(sent)) await renewStep(ctx.database, session);
+  return sent;
+}
+
+/**
+ * The step `payday-date`: the day that the employee gives, for budgeting, where payroll knows none. A sign-in that payroll
+ * told it meanwhile owes nothing any more and goes on.
+ */
+export async function givePayday(
+  ctx: Context,
+  session: Session,
+  body: BodyOf<typeof steps.givePayday>,
+  browser: BrowserDevice,
+): Promise<SignedIn | Refusal> {
+  if (session.isSuspended) return refuse(session.nextStep === "done" ? "SUSPENDED" : "ACCOUNT_SUSPENDED");
+  const signedIn = await inTransaction(ctx.database, async (tx) => {
+    const { rows } = await sql`update employee e set own_payday_day = ${body.date} where e.id = ${session.employeeId}
+      and not exists (select from payroll_record r where r.id = e.payroll_record_id and r.pay_group_id is not null)
+      returning 1`.execute(tx);
+    const isTaken = rows.length > 0 || session.nextStep === "payday-date";
+    return isTaken ? finishStep(tx, session) : refuse("READ_ONLY");
+  });
+  // A whole session was opened before, maybe by a partner.
+  return session.nextStep === "done" ? signedIn : rememberSignIn(ctx, browser, signedIn);
+}

@@ -1,0 +1,53 @@
+import { usePass } from "../../../auth/captcha-pass.ts";
+import { companyPasswordHmac } from "../../../auth/company-password.ts";
+import { countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+
+export interface EnteredCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly isUsingEmployeeIdNumber: boolean;
+}
+
+/** A company password as it came. */
+interface TypedCompany {
+  readonly companyPassword: string;
+  readonly address: string;
+  readonly pass: string | undefined;
+  /** Whether its captcha's pass was used up before, by the same request. */
+  readonly isByCaptcha?: boolean;
+}
+
+/**
+ * The company of a company password. So many wrong ones an hour from an address, in the check and in the sign-up together;
+ * then each further one needs a captcha's pass, the right one, too, so that nobody at the same address keeps a newcomer out.
+ * Right ones do not count: a whole office may sign up from one address. That the web app is barred is told only to who knows
+ * the password.
+ */
+export async function enterCompany(
+  ctx: Context,
+  { companyPassword: password, address, pass, isByCaptcha = false }: TypedCompany,
+): Promise<EnteredCompany | Refusal> {
+  const rateLimit = {
+    kind: "company-password-address",
+    max: ctx.rateLimits.companyAttemptsPerHour,
+    seconds: 3_600,
+  } as const;
+  return inTransaction(ctx.database, async (tx): Promise<EnteredCompany | Refusal> => {
+    const tried = await countUse(tx, rateLimit, address);
+    const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
+    if (!mayTry) return refuse("CAPTCHA_REQUIRED");
+    const company = await tx
+      .selectFrom("company")
+      .select(["id", "name", "is_using_employee_id_number", "is_web_app_barred"])
+      .where("password_hmac", "=", companyPasswordHmac(ctx.keys.companyPasswords, password))
+      .executeTakeFirst();
+    if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
+    // Counted as a right one is, but for the pass: it has told something.
+    if (!tried.isOver) await giveBackUse(tx, tried.useId);
+    if (company.is_web_app_barred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
+    return { id: company.id, name: company.name, isUsingEmployeeIdNumber: company.is_using_employee_id_number };
+  });
+}

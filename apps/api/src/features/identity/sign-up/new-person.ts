@@ -1,0 +1,38 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { signUp } from "@wellpaid/contract/identity/sign-up";
+import { keptName } from "@wellpaid/domain/identity/names/person-name";
+import type { Phone } from "@wellpaid/domain/identity/phone";
+import { refuseInput } from "../../../http/refusal-answer.ts";
+import { namesErrors } from "../../../auth/person-names.ts";
+import { acceptPhone } from "../../../auth/phones.ts";
+import { isRefusal, type Refusal } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+
+/** Somebody who signs up, as it is kept. */
+export interface NewPerson {
+  readonly phone: Phone;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly employeeNumber: string | null;
+}
+
+/** Reads what is typed at sign-up; every field at fault is told at once, a phone alone by its own code. */
+export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPerson | Refusal {
+  const phone = acceptPhone(ctx, body.phone);
+  const faults = namesErrors({ name: body.name, surname: body.surname });
+  if (isRefusal(phone)) {
+    const ofPhone = { path: "/phone", message: phone.message };
+    return faults.length === 0 ? { ...phone, errors: [ofPhone] } : refuseInput([ofPhone, ...faults]);
+  }
+  if (faults.length > 0) return refuseInput(faults);
+  return {
+    phone,
+    name: keptName(body.name),
+    surname: keptName(body.surname),
+    email: body.email ?? null,
+    username: body.username ?? null,
+    employeeNumber: body.employeeIdNumber ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import * as contract from "@wellpaid/contract/identity/sign-up";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import { isRefusal } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { enterCompany } from "./enter-company.ts";
+import { isEmailRegistered, isPhoneRegistered } from "./is-registered.ts";
+import { signUp } from "./sign-up.ts";
+
+/** The calls of who has no account yet. */
+export function signUpRoutes(answer: AnswerCall, ctx: Context): void {
+  answer(contract.checkCompany, async ({ body, address }) => {
+    const company = await enterCompany(ctx, { ...body, address, pass: body.pass });
+    if (isRefusal(company)) return company;
+    return { name: company.name, isUsingEmployeeIdNumber: company.isUsingEmployeeIdNumber };
+  });
+  answer(contract.signUp, (asked) => signUp(ctx, asked));
+  answer(contract.isPhoneRegistered, ({ session, address, query }) =>
+    isPhoneRegistered(ctx, { session, address, pass: query.pass }, query.phone),
+  );
+  answer(contract.isEmailRegistered, ({ session, address, query }) =>
+    isEmailRegistered(ctx, { session, address, pass: query.pass }, query.email),
+  );
+}

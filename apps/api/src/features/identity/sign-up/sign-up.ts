@@ -1,0 +1,93 @@
+import type { signUp as call } from "@wellpaid/contract/identity/sign-up";
+import { giveBackUse } from "../../../database/stores/rate-limits.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { hashPassword } from "../../../auth/password.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { countMessage } from "../codes/count-message.ts";
+import { enterCompany } from "./enter-company.ts";
+import { linkPayrollRecord } from "./link-payroll-record.ts";
+import { type NewPerson, readNewPerson } from "./new-person.ts";
+import { judgeOpenCheck } from "../codes/open-check.ts";
+import { dropReservation, reserveNames, insertEmployee } from "./sign-up-store.ts";
+import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "../sign-in/temporary-password.ts";
+
+/** A sign-up whose SMS may leave. */
+interface Locked {
+  readonly holdId: string;
+  readonly phoneUseIds: readonly number[];
+}
+
+/** Takes the names, and counts the SMS. */
+async function hold(ctx: Context, person: NewPerson, address: string): Promise<Locked | Refusal> {
+  return inTransaction(ctx.database, async (tx) => {
+    const held = await reserveNames(tx, person);
+    if (isRefusal(held)) return held;
+    const counted = await countMessage(tx, ctx, { phone: person.phone, asker: { by: "stranger" }, address });
+    if (!isRefusal(counted)) return { ...held, ...counted };
+    // The phone's own cap speaks of codes, and nobody here has asked for one.
+    return { ...counted, ...refuse("TOO_MANY_REQUESTS") };
+  });
+}
+
+async function letGo(ctx: Context, { holdId, phoneUseIds }: Locked): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    await dropReservation(tx, holdId);
+    for (const useId of phoneUseIds) await giveBackUse(tx, useId);
+  });
+}
+
+/**
+ * Sends the temporary password while the person waits. It is in no note and no row, so nothing can send it again later:
+ * what is not known to have left has failed.
+ */
+async function sendPassword(ctx: Context, phone: string, password: string, holdId: string): Promise<boolean> {
+  const { outcome } = await ctx.messaging.send({
+    to: phone,
+    channel: "sms",
+    template: "temporary-password",
+    values: { password, days: String(TEMPORARY_PASSWORD_DAYS) },
+    reference: `sign-up ${holdId}`,
+  });
+  return outcome === "accepted";
+}
+
+/**
+ * Signs somebody up: judges what was typed, holds the names, sends the temporary password, and only then makes the
+ * employee and looks for the payroll record. No transaction is open while the SMS leaves, and an SMS that cannot be sent
+ * leaves no employee behind, whatever becomes of this server.
+ */
+export async function signUp(ctx: Context, { body, address, isAbout }: Asked<typeof call>) {
+  const person = readNewPerson(ctx, body);
+  if (isRefusal(person)) return person;
+  const { pass, companyPassword } = body;
+  const passed = await judgeOpenCheck(ctx, { session: null, address, pass });
+  if (isRefusal(passed)) return passed;
+  const company = await enterCompany(ctx, { companyPassword, address, pass, ...passed });
+  if (isRefusal(company)) return company;
+  if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
+    return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
+  }
+  const held = await hold(ctx, person, address);
+  if (isRefusal(held)) return held;
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  if (!(await sendPassword(ctx, person.phone, password, held.holdId))) {
+    await letGo(ctx, held);
+    return { ...refuse("SMS_NOT_SENT"), name: "SendSMSError" };
+  }
+  const made = await makeEmployee(ctx, company.id, person, passwordHash, held.holdId);
+  if (!isRefusal(made)) isAbout(made.id);
+  return made;
+}
+
+async function makeEmployee(ctx: Context, companyId: string, person: NewPerson, passwordHash: string, holdId: string) {
+  return inTransaction(ctx.database, async (tx) => {
+    await dropReservation(tx, holdId);
+    const employeeId = await insertEmployee(tx, companyId, person, passwordHash);
+    if (isRefusal(employeeId)) return { ...employeeId, keepsWrites: true as const };
+    await linkPayrollRecord(tx, { ...person, employeeId, companyId }, person.employeeNumber);
+    return { id: employeeId, name: person.name, phone: person.phone };
+  });
+}

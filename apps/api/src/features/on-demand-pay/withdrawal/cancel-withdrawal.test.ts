@@ -1,0 +1,113 @@
+import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+
+const product = await testProduct();
+const { owner } = product.database;
+const person = () => testPerson(product, { needsNoCode: true });
+const withdraw = (who: TestPerson) => product.as(who.token)(contract.withdraw, { body: { amount: 40 } });
+const cancel = (who: TestPerson, advanceId: string, key?: string) =>
+  product.as(who.token)(contract.cancelAdvance, {
+    body: { advanceId },
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+  });
+const movesOf = async (id: string) =>
+  (
+    await owner.query<{ to_status: string }>(
+      "select to_status from advance_move where advance_id = $1 order by moved_at",
+      [id],
+    )
+  ).rows.map(({ to_status }) => to_status);
+const sumOf = async (who: TestPerson) =>
+  (
+    await owner.query(
+      "select coalesce(sum(abs(balance_pence)), 0)::int as sum from ledger_account where company_id = $1",
+      [who.companyId],
+    )
+  ).rows[0]?.sum;
+
+describe("when a withdrawal is cancelled within its window", () => {
+  test("then it is cancelled, given back in the ledger, and never paid", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    expect(await cancel(who, id)).toMatchObject({ id, status: "cancelled", cancelSecondsLeft: 0 });
+    expect(await movesOf(id)).toEqual(["new", "cancelled"]);
+    expect(await sumOf(who)).toBe(0);
+    await product.advance(60);
+    await product.runner.runDue();
+    expect((await owner.query("select 1 from sandbox.payment where reference = $1", [`adv-${id}`])).rowCount).toBe(0);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("then the same key gets the first answer, and without it a second cancel is told so", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    const first = await cancel(who, id, "key");
+    expect(await cancel(who, id, "key")).toEqual(first);
+    expect(await refusalOf(cancel(who, id))).toBe("ALREADY_CANCELLED");
+  });
+
+  test("then at its 29th second it still is", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    await product.advance(28);
+    await expect(cancel(who, id)).resolves.toMatchObject({ status: "cancelled" });
+  });
+});
+
+test.each(["11111111-1111-1111-1111-111111111111", "00000000-0000-0000-0000-000000000000"])(
+  "when %s is cancelled, which is no withdrawal, then it is not there",
+  async (id) => expect(await refusalOf(cancel(await person(), id))).toBe("NOT_FOUND"),
+);
+
+describe("when it is too late", () => {
+  test("then the cancel is refused although nothing has run yet", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    await product.advance(31);
+    expect(await refusalOf(cancel(who, id))).toBe("TOO_LATE_TO_CANCEL");
+    expect(await movesOf(id)).toEqual(["new"]);
+  });
+
+  test("then a cancel and the payout at the same moment leave exactly one of them", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const who = await person();
+      const { id } = await withdraw(who);
+      await product.advance(29.98);
+      await Promise.allSettled([cancel(who, id), product.runner.runDue(), cancel(who, id), product.runner.runDue()]);
+      await product.advance(60);
+      await product.runner.runDue();
+      await product.advance(60);
+      await product.runner.runDue();
+      const moves = await movesOf(id);
+      expect([
+        ["new", "cancelled"],
+        ["new", "processing", "paid"],
+      ]).toContainEqual(moves);
+    }
+  });
+});
+
+describe("when the advance is not one's own", () => {
+  test("then it is not there, and nothing moves", async () => {
+    const [who, other] = [await person(), await person()];
+    const { id } = await withdraw(who);
+    expect(await refusalOf(cancel(other, id))).toBe("NOT_FOUND");
+    expect(await movesOf(id)).toEqual(["new"]);
+  });
+
+  test.each(["", "x", "1", "00000000-0000-0000-0000-000000000000; drop table advance", null])(
+    "then an id of %j is 400",
+    async (advanceId) => {
+      const who = await person();
+      const answer = await product.send({
+        method: "POST",
+        path: "/vancepay/advance-cancel",
+        token: who.token,
+        body: { advanceId },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import type { DayOfWithdrawals } from "@wellpaid/domain/employer/two-people/bulk-steps";
+import { MIN_PEOPLE } from "@wellpaid/domain/employer/two-people/bulk-steps";
+import { sql } from "kysely";
+import { PAID_TOGETHER } from "../../database/stores/paid-together.ts";
+import type { Database } from "../../database/tables/schema.ts";
+
+/** What was withdrawn for one payday. */
+interface PaydayRow {
+  readonly payday: string;
+  readonly advancedPence: number;
+  readonly feesPence: number;
+}
+
+interface DayRow {
+  readonly date: string;
+  readonly amountPence: number;
+  readonly withdrawals: number;
+}
+
+/** What was withdrawn for these paydays, by payday and by day. */
+export interface Withdrawals {
+  readonly byPayday: ReadonlyMap<string, PaydayRow>;
+  readonly byDay: readonly DayOfWithdrawals[];
+}
+
+const ofPaydays = (companyId: string, paydays: readonly string[]) => sql`advance a
+  where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')`;
+
+/** Read once for both. By the hour first: a day of London begins with a whole one, and to find it for each withdrawal takes longest. */
+export async function readWithdrawals(
+  database: Database,
+  companyId: string,
+  paydays: readonly string[],
+): Promise<Withdrawals> {
+  const { rows } = await sql<(PaydayRow | { readonly payday: null }) & (DayRow | { readonly date: null })>`
+    select payday, date, sum(amount)::bigint as "amountPence", sum(amount)::bigint as "advancedPence",
+      sum(fee)::bigint as "feesPence", sum(withdrawals)::int as withdrawals
+    from (
+      select payday, (hour at time zone 'Europe/London')::date as date, amount, fee, withdrawals from (
+        select a.payday, date_bin('1 hour', a.created_at, '2000-01-01Z') as hour, sum(a.amount_pence) as amount,
+          sum(a.fee_pence) as fee, count(*) as withdrawals
+        from ${ofPaydays(companyId, paydays)} group by 1, 2) h) d
+    group by grouping sets ((payday), (date)) order by date`.execute(database);
+  const byDay = rows.flatMap((row) => (row.date === null ? [] : [row]));
+  return {
+    byPayday: new Map(rows.flatMap((row) => (row.payday === null ? [] : [[row.payday, row]]))),
+    byDay: await withPeople(database, { companyId, paydays }, byDay),
+  };
+}
+
+interface PeopleOfDay {
+  readonly people: number;
+  /** Where they are fewer than many. */
+  readonly few: string[] | null;
+}
+
+/** By so many withdrawals of a day it is nearly always plain that they are of many people. */
+const FIRST_LOOK = 100;
+
+/** Days with how many people they are of: most are told by their first withdrawals, and only of the others all are read. */
+async function withPeople(
+  database: Database,
+  of: { readonly companyId: string; readonly paydays: readonly string[] },
+  days: readonly DayRow[],
+): Promise<readonly DayOfWithdrawals[]> {
+  const first = await readPeople(database, of, days, FIRST_LOOK);
+  const isPlain = ({ date, withdrawals }: DayRow): boolean =>
+    withdrawals <= FIRST_LOOK || (first.get(date)?.few ?? null) === null;
+  const rest = days.filter((day) => !isPlain(day));
+  const all = rest.length === 0 ? first : await readPeople(database, of, rest, null);
+  return days.map(({ date, amountPence }) => {
+    const { people = MIN_PEOPLE, few = null } = all.get(date) ?? first.get(date) ?? {};
+    return few === null ? { date, amountPence, people } : { date, amountPence, people, few };
+  });
+}
+
+/** Of how many people the first withdrawals of each day are; null for all of them. */
+async function readPeople(
+  database: Database,
+  { companyId, paydays }: { readonly companyId: string; readonly paydays: readonly string[] },
+  days: readonly DayRow[],
+  max: number | null,
+): Promise<ReadonlyMap<string, PeopleOfDay>> {
+  const { rows } = await sql<PeopleOfDay & { readonly date: string }>`
+    select d.date, w.people::int as people, case when w.people < ${MIN_PEOPLE} then w.who end as few
+    from unnest(${days.map(({ date }) => date)}::date[]) as d(date) cross join lateral (
+      select count(distinct f.employee_id) as people, array_agg(distinct f.employee_id) as who from (
+        select a.employee_id from ${ofPaydays(companyId, paydays)}
+          and a.created_at >= d.date::timestamp at time zone 'Europe/London'
+          and a.created_at < (d.date + 1)::timestamp at time zone 'Europe/London' limit ${max}) f) w`.execute(database);
+  return new Map(rows.map((row) => [row.date, row]));
+}
+
+/** A set of 100,000 people is held in memory while they are counted; what a statement usually may take would not do. */
+const ROOM_TO_COUNT = "32MB";
+
+/** Who has withdrawn for these paydays, by payday. Nobody withdraws for two that are under way. */
+export async function countWithdrew(
+  database: Database,
+  companyId: string,
+  paydays: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return database.transaction().execute(async (tx) => {
+    await sql`select set_config('work_mem', ${ROOM_TO_COUNT}, true)`.execute(tx);
+    const { rows } = await sql<{ payday: string; people: number }>`
+      select payday, count(*)::int as people
+      from (select distinct a.payday, a.employee_id from ${ofPaydays(companyId, paydays)}) p group by payday`.execute(
+      tx,
+    );
+    return new Map(rows.map(({ payday, people }) => [payday, people]));
+  });
+}
+
+/**
+ * What payroll takes besides what was withdrawn for paydays of which no run has begun: what earlier paydays could not cover,
+ * and for the paydays that are given, of which one has, its lines with what it has not taken.
+ */
+export async function readDue(
+  database: Database,
+  companyId: string,
+  started: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ payday: string; due: number }>`
+    with lines as materialized (
+      select p.payday, d.employee_id, d.due_pence from pay_period p join deduction d on d.pay_period_id = p.id
+      where p.company_id = ${companyId} and p.status <> 'posted'),
+    untaken as (
+      select a.payday, a.amount_pence + a.fee_pence as due from advance a
+      where a.company_id = ${companyId} and a.payday = any(${started}::date[]) and a.status in ('new', 'processing', 'paid')
+        and not exists (select 1 from deduction_advance s where s.advance_id = a.id)),
+    carried as (
+      select p.payday, l.balance_pence as due from ledger_account l join employee e on e.id = l.employee_id
+        left join payroll_record r on r.id = e.payroll_record_id
+        join pay_period p on p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'posted'
+      where l.company_id = ${companyId} and l.kind = 'carried-over' and l.balance_pence > 0
+        and not exists (select 1 from lines x where x.employee_id = l.employee_id))
+    select payday, sum(due)::bigint as due from (
+      select payday, due_pence as due from lines union all select payday, due from untaken
+      union all select payday, due from carried) x group by payday`.execute(database);
+  return new Map(rows.map(({ payday, due }) => [payday, due]));
+}
+
+/** Who is in payroll and has not left, by pay group. */
+export async function countGroups(database: Database, companyId: string): Promise<ReadonlyMap<string | null, number>> {
+  const { rows } = await sql<{ payGroupId: string | null; people: number }>`
+    select r.pay_group_id as "payGroupId", count(*)::int as people from payroll_record r
+    where r.company_id = ${companyId} and r.retired_at is null
+      and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))
+    group by r.pay_group_id`.execute(database);
+  return new Map(rows.map(({ payGroupId, people }) => [payGroupId, people]));
+}

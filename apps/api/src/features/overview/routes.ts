@@ -1,0 +1,16 @@
+import * as contract from "@wellpaid/contract/employer/overview";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import type { Context } from "../../context.ts";
+import { listExceptions } from "./exceptions.ts";
+import { readOverview } from "./read-overview.ts";
+import { retryJob } from "./try-job-again.ts";
+
+/** How the company stands, and what waits for a person. */
+export function overviewRoutes(answer: AnswerCall, ctx: Context): void {
+  const { database } = ctx;
+  answer(contract.overview, ({ administrator }) => readOverview(database, administrator));
+  answer(contract.waitingExceptions, ({ administrator, params, query }) =>
+    listExceptions(database, administrator, params, query),
+  );
+  answer(contract.tryJobAgain, ({ administrator, params }) => retryJob(ctx, administrator, Number(params.id)));
+}

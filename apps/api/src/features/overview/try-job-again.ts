@@ -1,0 +1,50 @@
+import { recordAudit } from "../../shared/audit-log.ts";
+import { type JobKind, releaseDeadLetteredJob } from "../../database/outbox.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+
+/** Jobs that an employer may know of. Those about an employee's banks are nobody's business here. */
+export const EMPLOYERS_JOBS: readonly JobKind[] = [
+  "send-message",
+  "end-cancel-window",
+  "follow-payout",
+  "fix-pay-period",
+  "post-pay-period",
+  "pay-refund",
+  "open-saving",
+  "send-deposits",
+  "place-deposit",
+  "refund-deposit",
+  "follow-instruction",
+  "pay-savings-withdrawal",
+  "take-interest",
+  "end-saving-of-leaver",
+  "erase-account",
+  "judge-payroll-import",
+  "link-imported-people",
+];
+
+/** Gives a job of the company that has failed too often back to the worker. The work on it bears being done again. */
+export async function retryJob(
+  ctx: Context,
+  administrator: Administrator,
+  id: number,
+): Promise<Record<string, never> | Refusal> {
+  const { companyId } = administrator;
+  const told = await inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
+    const kind = await releaseDeadLetteredJob(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
+    if (kind === null) return refuse("NOT_FOUND");
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "job-tried-again",
+      subject: { kind: "job", id: String(id) },
+      before: { state: "parked", job: kind },
+      after: { state: "due", job: kind },
+    });
+    return {};
+  });
+  if (!isRefusal(told)) await ctx.deliverNow();
+  return told;
+}

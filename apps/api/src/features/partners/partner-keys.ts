@@ -1,0 +1,78 @@
+import type * as contract from "@wellpaid/contract/employer/partners";
+import { sql } from "kysely";
+import { recordAudit } from "../../shared/audit-log.ts";
+import { hashOfToken, keyPrefixOf, makeToken } from "../../auth/random-token.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf } from "../../http/session/administrator-session.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { isRefusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { openProposal } from "../../shared/open-proposal.ts";
+import { lockOwnPartner } from "./own-partner.ts";
+import { toldKey } from "./read-partners.ts";
+
+/** Two would do for a change without a gap; more are for several servers with a key each. */
+const MAX_KEYS = 5;
+
+/** Makes a key and answers it once: only its hash is kept. It opens nothing until a second administrator has confirmed it. */
+export async function makePartnerKey(
+  context: Pick<Context, "database" | "supportEmail">,
+  { administrator, params: { id }, body: { name } }: Asked<typeof contract.makePartnerKey>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(context.database, async (tx) => {
+    const held = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const living = await tx
+      .selectFrom("partner_key")
+      .select("id")
+      .where("partner_id", "=", id)
+      .where("revoked_at", "is", null)
+      .execute();
+    if (living.length >= MAX_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MAX_KEYS);
+    const key = `wpk_${makeToken()}`;
+    const made = await tx
+      .insertInto("partner_key")
+      .values({ partner_id: id, name, key_hash: hashOfToken(key), prefix: keyPrefixOf(key), confirmed_at: null })
+      .returning(["id", "name", "prefix", "created_at as createdAt"])
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-key-made",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { key: made.id, name, prefix: made.prefix },
+    });
+    const refusal = await openProposal(tx, context, administrator, { partnerKeyId: made.id, partner: held.name });
+    if (refusal !== null) return refusal;
+    return { ...toldKey({ ...made, confirmedAt: null, lastUsedAt: null, revokedAt: null }), key };
+  });
+}
+
+/** Takes a key back. Done before, it changes nothing. */
+export async function revokePartnerKey(
+  database: Database,
+  { administrator, params: { id, keyId } }: Asked<typeof contract.revokePartnerKey>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const held = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const { rows } = await sql<{ name: string; prefix: string | null; isLiving: boolean }>`
+      select name, prefix, revoked_at is null as "isLiving" from partner_key
+      where id = ${keyId} and partner_id = ${id}`.execute(tx);
+    const [key] = rows;
+    if (key === undefined) return refuse("NOT_FOUND");
+    if (!key.isLiving) return {};
+    await sql`update partner_key set revoked_at = app_now() where id = ${keyId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-key-revoked",
+      subject: { kind: "partner", id },
+      before: { key: keyId, name: key.name, prefix: key.prefix },
+      after: null,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,67 @@
+import type * as contract from "@wellpaid/contract/employer/partners";
+import { fitOneHeader, judgeOrigin, MAX_ORIGIN_LETTERS } from "@wellpaid/domain/employer/partners/partner-address";
+import { recordAudit } from "../../shared/audit-log.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf } from "../../http/session/administrator-session.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { atField, isRefusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { lockOwnPartner } from "./own-partner.ts";
+
+/** They stand in a header of every framed page. */
+const MAX_ORIGINS = 10;
+
+export async function addPartnerOrigin(
+  ctx: Context,
+  { administrator, params: { id }, body }: Asked<typeof contract.addPartnerOrigin>,
+) {
+  const judged = judgeOrigin(body.origin, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
+  if ("fault" in judged) return atField(refuse(judged.fault === "ours" ? "ORIGIN_OURS" : "ORIGIN_INVALID"), "/origin");
+  const { companyId } = administrator;
+  const origin = judged.address;
+  return inTransaction(ctx.database, async (tx) => {
+    const held = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const known = await tx.selectFrom("partner_origin").select("origin").where("partner_id", "=", id).execute();
+    if (known.some((each) => each.origin === origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
+    if (known.length >= MAX_ORIGINS) return refuse("TOO_MANY_ORIGINS", MAX_ORIGINS);
+    if (!fitOneHeader([...known.map((each) => each.origin), origin]))
+      return atField(refuse("ORIGINS_TOO_LONG", MAX_ORIGIN_LETTERS), "/origin");
+    await tx.insertInto("partner_origin").values({ partner_id: id, origin }).execute();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-origin-added",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { origin },
+    });
+    return { origin };
+  });
+}
+
+/** Takes an origin away. One that is not there is 404. */
+export async function removePartnerOrigin(
+  database: Database,
+  { administrator, params: { id }, query: { origin } }: Asked<typeof contract.removePartnerOrigin>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const held = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const { numDeletedRows } = await tx
+      .deleteFrom("partner_origin")
+      .where("partner_id", "=", id)
+      .where("origin", "=", origin)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return refuse("NOT_FOUND");
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-origin-removed",
+      subject: { kind: "partner", id },
+      before: { origin },
+      after: null,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,176 @@
+import type * as contract from "@wellpaid/contract/employer/webhooks";
+import { addressWithoutQuery, judgeWebhookAddress } from "@wellpaid/domain/employer/partners/partner-address";
+import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/employer/partners/webhook-attempts";
+import { sql } from "kysely";
+import { recordAudit } from "../../shared/audit-log.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf } from "../../http/session/administrator-session.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { lockOwnPartner, seeOwnPartner } from "./own-partner.ts";
+import { newWebhookSecret } from "./webhook-secret.ts";
+import { type EndpointRow, findEndpoints, lockEndpoint, toldEndpoint } from "./webhook-store.ts";
+
+const MAX_ENDPOINTS = 5;
+
+function readAddress(ctx: Context, typed: string): string | Refusal {
+  const judged = judgeWebhookAddress(typed, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
+  return "address" in judged ? judged.address : atField(refuse("WEBHOOK_ADDRESS_INVALID"), "/url");
+}
+
+export async function listWebhooks(
+  database: Database,
+  { administrator: { companyId }, params: { id } }: Asked<typeof contract.listWebhooks>,
+) {
+  const refusal = await seeOwnPartner(database, companyId, id);
+  return refusal ?? (await findEndpoints(database, id)).map(toldEndpoint);
+}
+
+/** Makes an endpoint and tells its secret, once. */
+export async function makeWebhook(
+  ctx: Context,
+  { administrator, params: { id }, body }: Asked<typeof contract.makeWebhook>,
+) {
+  const url = readAddress(ctx, body.url);
+  if (isRefusal(url)) return url;
+  const { companyId } = administrator;
+  const events = [...new Set(body.events)];
+  return inTransaction(ctx.database, async (tx) => {
+    const partner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(partner)) return partner;
+    if ((await findEndpoints(tx, id)).length >= MAX_ENDPOINTS) return refuse("TOO_MANY_WEBHOOKS", MAX_ENDPOINTS);
+    const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
+    const made = await tx
+      .insertInto("webhook_endpoint")
+      .values({ partner_id: id, url, events, secret_sealed: encrypted })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-made",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: made.id, url: addressWithoutQuery(url), events },
+    });
+    return { ...(await toldHeld(tx, id, made.id)), secret };
+  });
+}
+
+/** The partner and one endpoint of it, held. */
+export async function lockOwnEndpoint(
+  tx: Tx,
+  companyId: string,
+  { id, endpointId }: { readonly id: string; readonly endpointId: string },
+): Promise<EndpointRow | Refusal> {
+  const partner = await lockOwnPartner(tx, companyId, id);
+  if (isRefusal(partner)) return partner;
+  return (await lockEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");
+}
+
+async function toldHeld(tx: Tx, partnerId: string, endpointId: string) {
+  const row = await lockEndpoint(tx, { partnerId, endpointId });
+  if (row === undefined) throw new Error("the endpoint was not kept");
+  return toldEndpoint(row);
+}
+
+/** As the audit log tells it, which forgets nothing: the query of an address may hold a secret. */
+const auditedEndpoint = ({ id, url, events, status }: EndpointRow) => ({
+  webhook: id,
+  url: addressWithoutQuery(url),
+  events: [...events],
+  isOn: status !== "off",
+});
+
+/** Another address begins anew: what failed at the one before says nothing about it. */
+function statusAfter(before: EndpointRow, url: string, isOn: boolean | undefined): EndpointRow["status"] {
+  const wants = isOn ?? before.status !== "off";
+  if (!wants) return "off";
+  return before.status === "failing" && url === before.url ? "failing" : "on";
+}
+
+export async function changeWebhook(
+  ctx: Context,
+  { administrator, params: { id, endpointId }, body }: Asked<typeof contract.changeWebhook>,
+) {
+  const url = body.url === undefined ? undefined : readAddress(ctx, body.url);
+  if (isRefusal(url)) return url;
+  const { companyId } = administrator;
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await lockOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(before)) return before;
+    const after: EndpointRow = {
+      ...before,
+      url: url ?? before.url,
+      events: body.events === undefined ? before.events : [...new Set(body.events)],
+      status: statusAfter(before, url ?? before.url, body.isOn),
+    };
+    await tx
+      .updateTable("webhook_endpoint")
+      .set({
+        url: after.url,
+        events: [...after.events],
+        status: after.status,
+        failing_since: after.status === "failing" ? before.failingSince : null,
+      })
+      .where("id", "=", endpointId)
+      .execute();
+    const states = [auditedEndpoint(before), auditedEndpoint(after)] as const;
+    const isQueryChanged = before.url !== after.url && states[0].url === states[1].url;
+    if (isQueryChanged || JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "webhook-changed",
+        subject: { kind: "partner", id },
+        before: states[0],
+        after: { ...states[1], ...(isQueryChanged ? { isQueryChanged } : {}) },
+      });
+    }
+    return toldHeld(tx, id, endpointId);
+  });
+}
+
+export async function removeWebhook(
+  database: Database,
+  { administrator, params: { id, endpointId } }: Asked<typeof contract.removeWebhook>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const before = await lockOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(before)) return before;
+    await sql`update webhook_endpoint set ended_at = app_now() where id = ${endpointId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-removed",
+      subject: { kind: "partner", id },
+      before: auditedEndpoint(before),
+      after: null,
+    });
+    return {};
+  });
+}
+
+/** A new secret; the one before signs beside it for a while, so that the partner's server can change over. */
+export async function rotateWebhookSecret(
+  ctx: Context,
+  { administrator, params: { id, endpointId } }: Asked<typeof contract.rotateWebhookSecret>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(ctx.database, async (tx) => {
+    const held = await lockOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(held)) return held;
+    const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
+    await sql`update webhook_endpoint set previous_sealed = secret_sealed,
+      previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
+      secret_sealed = ${encrypted} where id = ${endpointId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-secret-rotated",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: endpointId },
+    });
+    return { ...(await toldHeld(tx, id, endpointId)), secret };
+  });
+}

@@ -1,0 +1,86 @@
+import type { RowDoubt } from "@wellpaid/domain/payroll/import/judge-person";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../../database/tables/schema.ts";
+import type { LockedImport } from "../import-store.ts";
+
+type Beside = Pick<LockedImport, "id" | "companyId">;
+
+/** Adds a doubt to what is told of a row `i`; `found` is whom it is beside. */
+const withDoubt = (reason: RowDoubt, found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(i.doubts, '[]') || jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'found', ${found}))`;
+
+/** Of two who share something, the other one. */
+const other = sql`case when i.employee_number = s.one then s.other else s.one end`;
+
+/**
+ * What is worth a second look only beside the other rows and everybody who is known: found once for all rows, when each has been
+ * judged by itself.
+ */
+export async function doubtBesideOthers(tx: Tx, it: Beside): Promise<void> {
+  await doubtNumbers(tx, it);
+  await doubtShared(tx, it, PHONE);
+  await doubtShared(tx, it, ACCOUNT);
+}
+
+/** A spreadsheet takes zeros at the beginning away: who was 00123 comes as 123, as if they were new. */
+async function doubtNumbers(tx: Tx, { id, companyId }: Beside): Promise<void> {
+  await sql`
+    with numbers as (
+      select employee_number as number from payroll_record where company_id = ${companyId} and retired_at is null
+      union select employee_number from payroll_import_row where import_id = ${id} and kind = 'joiner'),
+    shared as (select ltrim(number, '0') as bare, min(number) as one, max(number) as other
+      from numbers group by ltrim(number, '0') having count(*) > 1)
+    update payroll_import_row i set doubts = ${withDoubt("number-alike", other)} from shared s
+    where i.import_id = ${id} and i.kind = 'joiner' and ltrim(i.employee_number, '0') = s.bare`.execute(tx);
+}
+
+/** What two people are not expected to have both. */
+interface Sharable {
+  readonly reason: RowDoubt;
+  /** As row `i` tells it, as it was before, and as payroll record `r` has it. */
+  readonly told: RawBuilder<unknown>;
+  readonly before: RawBuilder<unknown>;
+  readonly known: RawBuilder<unknown>;
+  /** Who of the company has it besides, with their numbers: a union. */
+  readonly besides?: (companyId: string) => RawBuilder<unknown>;
+}
+
+/** A phone opens one account. By their own account somebody has it, too; who signed up and is linked to nobody may be the very person. */
+const PHONE: Sharable = {
+  reason: "phone-of-another",
+  told: sql`i.given ->> 'phone'`,
+  before: sql`i.before ->> 'phone'`,
+  known: sql`r.phone`,
+  besides: (companyId) => sql`union select e.phone, r.employee_number from employee e
+    join payroll_record r on r.id = e.payroll_record_id where e.company_id = ${companyId} and e.ended_at is null`,
+};
+
+/** A spreadsheet that fills a column downwards pays everybody's money to one account. A couple may share theirs. */
+const ACCOUNT: Sharable = {
+  reason: "account-of-another",
+  told: sql`((i.given ->> 'sortCode') || (i.given ->> 'accountNumber'))`,
+  before: sql`((i.before ->> 'sortCode') || (i.before ->> 'accountNumber'))`,
+  known: sql`(r.salary_sort_code || r.salary_account_number)`,
+};
+
+/** Doubts what is new to a row and somebody else has: by the file, else as payroll knows them. */
+async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable): Promise<void> {
+  const { reason, told, before, known, besides } = shared;
+  const isNew = sql`i.line is not null and i.kind in ('joiner', 'change', 'leaver') and ${told} is distinct from ${before}`;
+  await sql`
+    with wanted as (select ${told} as what from payroll_import_row i
+      where i.import_id = ${id} and ${told} is not null and ${isNew}),
+    having_it as (
+      select ${told} as what, i.employee_number as number from payroll_import_row i
+        where i.import_id = ${id} and i.line is not null
+      union select ${known}, r.employee_number from payroll_record r
+        where r.company_id = ${companyId} and r.retired_at is null
+          and (r.left_on is null or r.left_on >= (app_now() at time zone 'Europe/London')::date)
+          and not exists (select 1 from payroll_import_row i
+            where i.import_id = ${id} and i.employee_number = r.employee_number and i.line is not null)
+      ${besides?.(companyId) ?? sql``}),
+    shared as (select what, min(number) as one, max(number) as other
+      from having_it where what in (select what from wanted) group by what having count(*) > 1)
+    update payroll_import_row i set doubts = ${withDoubt(reason, other)} from shared s
+    where i.import_id = ${id} and ${told} = s.what and ${isNew}`.execute(tx);
+}

@@ -1,0 +1,207 @@
+import type { PayrollImport, uploadPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { isEmail } from "@wellpaid/domain/identity/email";
+import { nameErrorOf } from "@wellpaid/domain/identity/names/person-name";
+import { type FileColumn, HEADINGS, readHeader } from "@wellpaid/domain/payroll/import/columns";
+import { payGroupKey, type ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
+import { doubleNumber, isBlankRow, readRow } from "@wellpaid/domain/payroll/import/read-row";
+import { sql } from "kysely";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { acceptPhone } from "../../../auth/phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { keepRows, listPayGroupsThere, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
+import { noteJudging } from "./rows/judge-import.ts";
+import {
+  type Encoding,
+  type FileRow,
+  MAX_ROWS,
+  rowsOf,
+  TooManyRows,
+  textOf,
+  UnknownEncoding,
+  UnreadableRow,
+} from "./rows/read-file.ts";
+
+/** Rows of one transaction. */
+const AT_ONCE = 4_000;
+/** As the table takes it; a longer one is faulty. */
+const MAX_NUMBER_LENGTH = 40;
+
+type Upload = Asked<typeof uploadPayrollImport>;
+
+/**
+ * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
+ * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
+ */
+export async function uploadImport(ctx: Context, asked: Upload): Promise<PayrollImport | Refusal> {
+  const { database } = ctx;
+  const { administrator } = asked;
+  const { companyId } = administrator;
+  const id = await startImport(database, asked);
+  if (id === null) return refuse("IMPORT_OPEN");
+  const facts: ReadingFacts = {
+    today: londonDate(instant(administrator.now.getTime())),
+    payGroups: new Map((await listPayGroupsThere(database, companyId)).map(({ name, id }) => [payGroupKey(name), id])),
+    takesExamples: ctx.takesReservedPhones,
+    rules: { phoneOf: (text) => reachablePhone(ctx, text), isEmail, nameErrorOf },
+  };
+  try {
+    const ended = await receive(database, { id, companyId }, asked.upload, facts);
+    const told = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
+    if (!isRefusal(told)) return shownImport(database, administrator, id);
+    await dropImport(database, id);
+    return told;
+  } catch (error) {
+    await dropImport(database, id);
+    const told = refusalOf(error);
+    if (told === null) throw error;
+    return told;
+  }
+}
+
+function reachablePhone(ctx: Context, text: string): string | undefined {
+  const phone = acceptPhone(ctx, text);
+  return isRefusal(phone) ? undefined : phone;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
+  if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
+  return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
+}
+
+/** Null where another import of the company is open. */
+async function startImport(database: Database, { administrator, query }: Upload): Promise<string | null> {
+  const made = await sql<{ id: string }>`
+    insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
+    values (${administrator.companyId}, ${query.fileName}, ${query.missingLeaveOn ?? null}, ${administrator.id},
+      ${administrator.name}, clock_timestamp() + interval '2 minutes')
+    on conflict do nothing returning id`.execute(database);
+  return made.rows[0]?.id ?? null;
+}
+
+async function dropImport(database: Database, id: string): Promise<void> {
+  await sql`
+    with dropped as (delete from payroll_import where id = ${id} and state = 'receiving' returning id)
+    delete from payroll_import_row where import_id in (select id from dropped)`.execute(database);
+}
+
+/** Counts what comes. */
+async function* counted(parts: AsyncIterable<Buffer>, told: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    told.bytes += part.length;
+    yield part;
+  }
+}
+
+const allowed = Object.values(HEADINGS)
+  .map(([heading]) => heading)
+  .join(", ");
+
+interface Received {
+  readonly encoding: Encoding;
+  readonly bytes: number;
+}
+
+async function receive(
+  database: Database,
+  of: { readonly id: string; readonly companyId: string },
+  upload: AsyncIterable<Buffer>,
+  facts: ReadingFacts,
+): Promise<Received | Refusal> {
+  const told: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
+  const rows = rowsOf(textOf(counted(upload, told), told));
+  const header = readHeader(await firstCells(rows));
+  if ("fault" in header) return refuse("IMPORT_HEADER_WRONG", header.fault, header.heading, allowed);
+  const read = rowReader(header.columns, facts);
+  let kept = 0;
+  let waiting: NewRow[] = [];
+  // The next rows are read while these are written.
+  let written: Promise<boolean> = Promise.resolve(true);
+  const keep = async (): Promise<boolean> => {
+    const batch = waiting;
+    waiting = [];
+    kept += batch.length;
+    if (!(await written)) return false;
+    written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, told.bytes));
+    // Who waits for it is told of a failure; until then nobody is.
+    written.catch(() => undefined);
+    return true;
+  };
+  try {
+    for await (const row of rows) {
+      if (isBlankRow(row.cells)) continue;
+      waiting.push({ position: kept + waiting.length + 1, ...read(row) });
+      if (waiting.length === AT_ONCE && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+    }
+    const isKept = (waiting.length === 0 || (await keep())) && (await written);
+    if (!isKept) return refuse("IMPORT_STATE_CHANGED");
+  } finally {
+    // Nothing is written any more once whoever asked is told.
+    await Promise.allSettled([written]);
+  }
+  return kept === 0 ? refuse("IMPORT_EMPTY") : told;
+}
+
+/** The first row with anything in it; empty where there is none. */
+async function firstCells(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
+  let row = await rows.next();
+  while (row.done !== true && isBlankRow(row.value.cells)) row = await rows.next();
+  return row.done === true ? [] : row.value.cells;
+}
+
+/** Reads one row after the other, and knows which numbers it has met. */
+function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: FileRow) => Omit<NewRow, "position"> {
+  const lines = new Map<string, number>();
+  const numberAt = columns.indexOf("employeeNumber");
+  return ({ line, cells }) => {
+    const typed = (cells[numberAt] ?? "").trim().slice(0, MAX_NUMBER_LENGTH).toWellFormed();
+    const number = typed === "" ? null : typed;
+    const read = readRow(columns, cells, facts);
+    const firstLine = number === null ? undefined : lines.get(number);
+    if (number !== null && firstLine === undefined) lines.set(number, line);
+    if (firstLine === undefined) return { line, number, ...read };
+    return { line, number, faults: [...("faults" in read ? read.faults : []), doubleNumber(firstLine)] };
+  };
+}
+
+/** All of it is there: the job that judges it is noted. */
+async function endReceiving(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+  { encoding, bytes }: Received,
+): Promise<null | Refusal> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ rows: number; fileName: string; missingLeaveOn: string | null; round: number }>`
+      update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null
+      where id = ${id} and state = 'receiving'
+      returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
+    const [ended] = rows;
+    if (ended === undefined) return refuse("IMPORT_STATE_CHANGED");
+    const { companyId } = administrator;
+    await noteJudging(tx, { id, companyId, round: ended.round });
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "payroll-import-uploaded",
+      subject: { kind: "payroll-import", id },
+      before: null,
+      after: { fileName: ended.fileName, rows: ended.rows, missingLeaveOn: ended.missingLeaveOn },
+    });
+    return null;
+  });
+}
+
+/** What a server that ended left behind while a file came: nothing is taken from it. */
+export async function failLapsedImports(database: Database): Promise<void> {
+  await sql`
+    with lapsed as (
+      update payroll_import set state = 'failed' where state = ${OPEN_STATES[0]} and received_until < clock_timestamp()
+      returning id)
+    delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
+}

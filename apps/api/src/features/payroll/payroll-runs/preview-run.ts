@@ -1,0 +1,127 @@
+import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { add, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
+import { deductionOf, hasDeduction } from "@wellpaid/domain/payroll/deduction";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deductions/owed-by-payday.ts";
+import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
+import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
+import { MAX_COUNTED, pageOfRows } from "./page.ts";
+import { type LinesAsked, wordsOf } from "./page-by-name.ts";
+import { toldAmounts, toldLine } from "./run-lines.ts";
+
+/** An open run is looked through for so many people at once; one of more is told from its cut-off on. */
+const MAX_PREVIEWED = 5_000;
+
+interface Person {
+  readonly employeeId: string;
+  readonly employeeNumber: string | null;
+  readonly surname: string;
+  readonly name: string;
+}
+
+/** Who is paid together and owes something, is owed something or saves, and whose line is fixed already, by surname. */
+async function listConcerned(tx: Tx, { id, companyId, payGroupId }: OpenedPeriod): Promise<readonly Person[]> {
+  const together =
+    payGroupId === null
+      ? sql`(r.id is null or r.pay_group_id is null)`
+      : sql`r.company_id = ${companyId} and r.pay_group_id = ${payGroupId}`;
+  const { rows } = await sql<Person>`
+    select e.id as "employeeId", r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
+      coalesce(r.name, e.name) as name
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+    where e.company_id = ${companyId} and ${together} and (
+      exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable', 'refunds-payable')
+        and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence <> 0)
+      or exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
+      or exists (select 1 from deduction d where d.pay_period_id = ${id} and d.employee_id = e.id))
+    order by 3, 4, 2, 1 limit ${MAX_PREVIEWED + 1}`.execute(tx);
+  return rows;
+}
+
+/** The lines that are fixed while the run still waits for somebody's payout. */
+async function listFixed(tx: Tx, runId: string): Promise<ReadonlyMap<string, PayrollLine>> {
+  const { rows } = await sql<PayrollLine & { readonly employeeId: string }>`
+    select d.employee_id as "employeeId", ${LINE_COLUMNS} from ${LINE_PEOPLE} where d.pay_period_id = ${runId}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ employeeId, ...line }) => [employeeId, line]));
+}
+
+function lineOf(person: Person, { facts }: Settlement): PayrollLine {
+  const { taken } = deductionOf(facts);
+  const credited = add(facts.amountsCreditedPence, facts.feesCreditedPence);
+  const covered = add(add(taken.carriedOverPence, taken.advancesPence), add(taken.feesPence, taken.savingsPence));
+  return {
+    employeeNumber: person.employeeNumber,
+    surname: person.surname,
+    name: person.name,
+    salaryPence: facts.salaryPence,
+    advancesPence: taken.advancesPence,
+    feesPence: taken.feesPence,
+    carriedOverPence: taken.carriedOverPence,
+    savingsPence: taken.savingsPence,
+    creditedPence: credited,
+    duePence: subtract(covered, credited),
+    carriedOnPence: taken.toCarryOverPence,
+  };
+}
+
+/**
+ * What an open run would take if its cut-off were now, by the reading and the rule by which it is fixed; null where its people
+ * are too many. Nothing of it is final: people withdraw, payouts fail, plans and pay change.
+ */
+export async function previewRun(
+  database: Database,
+  runId: string,
+  plannedDeposits: PlannedDeposits,
+): Promise<readonly PayrollLine[] | null> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const period = await findPayPeriod(tx, runId);
+      if (period === null) return [];
+      const people = await listConcerned(tx, period);
+      if (people.length > MAX_PREVIEWED) return null;
+      const ids = people.map(({ employeeId }) => employeeId);
+      const owed = await readOwedSoFar(tx, period, ids, plannedDeposits);
+      const settlements = new Map(owed.map((settlement) => [settlement.employeeId, settlement]));
+      const fixed = await listFixed(tx, runId);
+      return people.flatMap((person) => {
+        const line = fixed.get(person.employeeId);
+        if (line !== undefined) return [line];
+        const settlement = settlements.get(person.employeeId);
+        return settlement === undefined || !hasDeduction(settlement.facts) ? [] : [lineOf(person, settlement)];
+      });
+    });
+}
+
+/** Those whom a search finds, as `pageByName` does. */
+function isFound({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean {
+  const names = `${surname} ${name}`.toLowerCase();
+  return words.every((word) => names.includes(word) || (employeeNumber ?? "").toLowerCase().startsWith(word));
+}
+
+export function pageOfPreview(lines: readonly PayrollLine[], asked: LinesAsked) {
+  const words = wordsOf(asked.q);
+  const found = lines.filter((line) => isFound(line, words));
+  const rows: readonly RunLine[] = found.slice(asked.offset, asked.offset + asked.limit + 1).map(toldLine);
+  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), asked);
+}
+
+export function totalsOfPreview(lines: readonly PayrollLine[]): RunTotals {
+  const summed = (pick: (line: PayrollLine) => SignedPence): SignedPence =>
+    lines.reduce((total, line) => signedPence(total + pick(line)), signedPence(0));
+  return toldAmounts({
+    salaryPence: summed((line) => line.salaryPence),
+    advancesPence: summed((line) => line.advancesPence),
+    feesPence: summed((line) => line.feesPence),
+    carriedOverPence: summed((line) => line.carriedOverPence),
+    savingsPence: summed((line) => line.savingsPence),
+    creditedPence: summed((line) => line.creditedPence),
+    duePence: summed((line) => line.duePence),
+    carriedOnPence: summed((line) => line.carriedOnPence),
+  });
+}

@@ -1,0 +1,87 @@
+import type { ReturnError, RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { compareReturn } from "@wellpaid/domain/payroll/return";
+import { recordAudit } from "../../../../shared/audit-log.ts";
+import type { Database } from "../../../../database/tables/schema.ts";
+import { inTransaction } from "../../../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../../../http/session/administrator-session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
+import { lockPayPeriod } from "../../pay-period-store.ts";
+import { readReturnFile } from "./return-file.ts";
+import { findReturn, insertReturn, listTold } from "./return-store.ts";
+import { findRun, type RunRow } from "../run-store.ts";
+
+/** So many faults are told one by one. */
+const MOST_TOLD = 100;
+/** No number of an employee is as long; a cell of a strange file may be. */
+const MAX_NUMBER_LENGTH = 100;
+
+interface Brought {
+  readonly return: RunReturn | null;
+  readonly faults: ReturnError[];
+  readonly faultyLines: number;
+}
+
+const faulty = (faults: readonly ReturnError[]): Brought => ({
+  return: null,
+  faults: faults
+    .slice(0, MOST_TOLD)
+    .map((fault) => ({ ...fault, employeeNumber: fault.employeeNumber.slice(0, MAX_NUMBER_LENGTH) })),
+  faultyLines: faults.length,
+});
+
+/** Whether what payroll took of this run can be brought: its payday is posted, and nothing of it is confirmed. */
+function refusalOf(run: RunRow | null): Refusal | null {
+  if (run === null) return refuse("NOT_FOUND");
+  if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatDate(civilDate(run.payday)));
+  return run.returnStatus === null || run.returnStatus === "brought" ? null : refuse("RUN_RETURNED");
+}
+
+/**
+ * What payroll says it took, brought back as a file: held against the run, and kept for another administrator to confirm.
+ * Nothing moves. With one faulty line nothing of it is kept, and each fault is told.
+ */
+export async function bringReturn(
+  database: Database,
+  administrator: Administrator,
+  runId: string,
+  upload: AsyncIterable<Buffer>,
+): Promise<Brought | Refusal> {
+  const { companyId } = administrator;
+  const found = await findRun(database, companyId, runId);
+  const refused = refusalOf(found);
+  if (refused !== null || found === null) return refused ?? refuse("NOT_FOUND");
+  const file = await readReturnFile(upload);
+  if (file.faults.length > 0) return faulty(file.faults);
+  const told = await listTold(database, runId);
+  const compared = compareReturn({ payday: found.payday, lines: told }, file.lines, file.total);
+  if (!("differences" in compared)) return faulty(compared.faults);
+  const kept = await inTransaction(database, async (tx) => {
+    await lockPayPeriod(tx, runId);
+    const now = refusalOf(await findRun(tx, companyId, runId));
+    if (now !== null) return now;
+    const id = await insertReturn(tx, {
+      ...compared,
+      companyId,
+      runId,
+      broughtBy: administrator.id,
+      sha256: file.sha256,
+    });
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "payroll-return-brought",
+      subject: { kind: "payroll-run", id: runId },
+      before: null,
+      after: {
+        return: id,
+        payday: found.payday,
+        duePence: compared.duePence,
+        takenPence: compared.takenPence,
+        differences: compared.differences.length,
+      },
+    });
+    return findReturn(tx, runId, administrator.id);
+  });
+  return isRefusal(kept) ? kept : { return: kept, faults: [], faultyLines: 0 };
+}

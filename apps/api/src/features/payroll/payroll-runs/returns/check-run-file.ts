@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import type { RunFileCheck } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { Database } from "../../../../database/tables/schema.ts";
+import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
+import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
+import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
+import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";
+
+/** A line of a strange file may be as long as the file. */
+const MAX_LINE_LENGTH = 500;
+
+const shortened = (line: string | null): string | null => line?.slice(0, MAX_LINE_LENGTH) ?? null;
+
+export interface RecognisedFile extends ComparedRunFile {
+  /** `stale`: of another payday, or of one that is over. `changed`: of this payday, and not what the run says. */
+  readonly state: RunFileCheck["state"];
+}
+
+/**
+ * Whether a file that somebody is about to import is that of a run which payroll still has to pay, to the letter. Who imports a file
+ * of another payday would deduct what was deducted already.
+ */
+export async function recogniseRunFile(
+  database: Database,
+  run: RunOfFile,
+  upload: AsyncIterable<Buffer>,
+): Promise<RecognisedFile | Refusal> {
+  const isToPay = run.status === "fixed";
+  try {
+    const held = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
+    if (!isToPay || (held.payday !== null && held.payday !== run.payday)) return { ...held, state: "stale" };
+    return { ...held, state: held.isSame ? "current" : "changed" };
+  } catch (error) {
+    if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
+    throw error;
+  }
+}
+
+/** Whether a file is the run's own, before payroll imports it; what in it is not is told line by line. */
+export async function checkRunFile(
+  database: Database,
+  companyId: string,
+  runId: string,
+  upload: AsyncIterable<Buffer>,
+): Promise<RunFileCheck | Refusal> {
+  const run = await findFixedRun(database, companyId, runId);
+  if (isRefusal(run)) return run;
+  const file = await recogniseRunFile(database, run, upload);
+  if (isRefusal(file)) return file;
+  const given = await database
+    .selectFrom("payroll_export")
+    .select("exported_at")
+    .where("pay_period_id", "=", runId)
+    .where("sha256", "=", file.sha256)
+    .orderBy("exported_at", "desc")
+    .executeTakeFirst();
+  // What was given out is the run's, though somebody has another name in payroll since: amounts never change.
+  const state = file.state === "changed" && given !== undefined ? "current" : file.state;
+  const isChanged = state === "changed";
+  return {
+    state,
+    exportedAt: given?.exported_at.toISOString() ?? null,
+    people: run.people,
+    total: run.totalPence,
+    differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({
+      line,
+      expected: shortened(expected),
+      found: shortened(found),
+    })),
+    differingLines: isChanged ? file.differingLines : 0,
+  };
+}

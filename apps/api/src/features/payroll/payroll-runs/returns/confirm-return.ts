@@ -1,0 +1,69 @@
+import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { recordAudit } from "../../../../shared/audit-log.ts";
+import { enqueueJob } from "../../../../database/outbox.ts";
+import { inTransaction } from "../../../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../../../http/session/administrator-session.ts";
+import { type Refusal, refuse } from "../../../../refusal.ts";
+import { judgeSecondPerson } from "../../../../auth/second-person.ts";
+import type { Context } from "../../../../context.ts";
+import { lockPayPeriod } from "../../pay-period-store.ts";
+import { type AcceptedDifference, acceptTakenMore } from "./accept-taken-more.ts";
+import { findReturn } from "./return-store.ts";
+import { findRun } from "../run-store.ts";
+
+interface ConfirmationOfReturn {
+  readonly id: string;
+  readonly returnId: string;
+  readonly accepted: readonly AcceptedDifference[];
+}
+
+/**
+ * A second person confirms what another brought: what they were shown is carried, by a note that goes on until all of it is.
+ * Where payroll took more than it was told they say why, of each person; the reasons stand in the audit log.
+ */
+export async function confirmReturn(
+  context: Pick<Context, "database" | "supportEmail">,
+  administrator: Administrator,
+  { id: runId, returnId, accepted }: ConfirmationOfReturn,
+): Promise<RunReturn | Refusal> {
+  const { companyId, id } = administrator;
+  return inTransaction(context.database, async (tx) => {
+    await lockPayPeriod(tx, runId);
+    const run = await findRun(tx, companyId, runId);
+    const brought = run === null ? null : await findReturn(tx, runId, id);
+    if (brought?.id !== returnId) return refuse("NOT_FOUND");
+    if (brought.status !== "brought") return refuse("RUN_RETURNED");
+    const { broughtBy, owed, owedBack } = brought;
+    if (brought.isOwn) return refuse("OWN_RETURN");
+    const by = await tx
+      .selectFrom("payroll_return")
+      .select(["brought_by", "brought_at"])
+      .where("id", "=", returnId)
+      .executeTakeFirstOrThrow();
+    const file = { by: by.brought_by, at: by.brought_at };
+    const dependent = await judgeSecondPerson(tx, context, administrator, file);
+    if (dependent !== null) return dependent;
+    const refused = await acceptTakenMore(tx, administrator, { returnId, tookMore: brought.tookMore, accepted });
+    if (refused !== null) return refused;
+    await tx
+      .updateTable("payroll_return")
+      .set((eb) => ({ status: "confirmed", confirmed_by: id, confirmed_at: eb.fn<Date>("app_now") }))
+      .where("id", "=", returnId)
+      .execute();
+    await enqueueJob(tx, {
+      kind: "carry-payroll-return",
+      key: `carry payroll return ${returnId}`,
+      companyId,
+      payload: { returnId },
+    });
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "payroll-return-confirmed",
+      subject: { kind: "payroll-run", id: runId },
+      before: { return: returnId, broughtBy, status: "brought" },
+      after: { return: returnId, broughtBy, status: "confirmed", owedPence: owed, owedBackPence: owedBack },
+    });
+    const confirmed = await findReturn(tx, runId, id);
+    return confirmed ?? refuse("NOT_FOUND");
+  });
+}

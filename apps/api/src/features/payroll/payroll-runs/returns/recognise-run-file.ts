@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
+
+/** A line that is not as the run says; null for one that is not there. */
+export interface DifferingLine {
+  /** Of the file; where the file lacks it, of the run's own. */
+  readonly line: number;
+  readonly expected: string | null;
+  readonly found: string | null;
+}
+
+/** What comes of holding a file against the one that it should be. */
+export interface ComparedRunFile {
+  readonly sha256: Buffer;
+  /** To the letter. */
+  readonly isSame: boolean;
+  /** The payday that all its lines name, where they name one and the same. */
+  readonly payday: string | null;
+  /** The first of them; none where only the order of the lines, how they end or what nobody sees was changed. */
+  readonly differing: readonly DifferingLine[];
+  readonly differingLines: number;
+}
+
+/** So many lines that differ are told one by one. */
+const MOST_TOLD = 100;
+/** No line of ours is as long; what a longer one goes on with makes no difference. */
+const MAX_LINE_LENGTH = 20_000;
+const LINE_END = 10;
+
+/** The payday that each line of a file names, its totals included. */
+const PAYDAY = /,(\d{4}-\d{2}-\d{2}),/g;
+
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines out of text that comes in parts. */
+function lineReader(): { readonly read: (part: string) => readonly Line[]; readonly end: () => readonly Line[] } {
+  let rest = "";
+  let line = 0;
+  const lineOf = (text: string): Line => {
+    line += 1;
+    return { line, text: text.endsWith("\r") ? text.slice(0, -1) : text };
+  };
+  return {
+    read: (part) => {
+      const texts = (rest + part).split("\n");
+      rest = (texts.pop() ?? "").slice(0, MAX_LINE_LENGTH);
+      return texts.map(lineOf);
+    },
+    end: () => (rest === "" ? [] : [lineOf(rest)]),
+  };
+}
+
+/** Up to the second comma: the employee number and, where somebody has none, the surname. */
+const personOf = ({ text }: Line): string => text.split(",", 2).join(",");
+
+/** Lines that wait for those of the same persons on the other side, each in its order. */
+function waitingRoom() {
+  const waiting = new Map<string, Line[]>();
+  return {
+    waitingFor: (person: string): Line | undefined => {
+      const lines = waiting.get(person);
+      const first = lines?.shift();
+      if (lines?.length === 0) waiting.delete(person);
+      return first;
+    },
+    wait: (person: string, line: Line): void => {
+      const lines = waiting.get(person);
+      if (lines === undefined) waiting.set(person, [line]);
+      else lines.push(line);
+    },
+    left: (): readonly Line[] => [...waiting.values()].flat(),
+  };
+}
+
+/** Those of the file in its order, and after them those that it lacks. */
+const inOrder = (one: DifferingLine, other: DifferingLine): number =>
+  Number(one.found === null) - Number(other.found === null) || one.line - other.line;
+
+/**
+ * Pairs each line with that of the same person, so that one that is missing does not make all that follow differ. Whichever side is
+ * ahead waits; what was paired is held no longer.
+ */
+function pairing() {
+  const [ours, theirs] = [waitingRoom(), waitingRoom()];
+  let [differing, count]: [DifferingLine[], number] = [[], 0];
+  const differs = (one: DifferingLine): void => {
+    count += 1;
+    differing.push(one);
+    if (differing.length > 2 * MOST_TOLD) differing = differing.toSorted(inOrder).slice(0, MOST_TOLD);
+  };
+  const pair = (own: Line, found: Line): void => {
+    if (own.text !== found.text) differs({ line: found.line, expected: own.text, found: found.text });
+  };
+  return {
+    expect: (own: Line): void => {
+      const person = personOf(own);
+      const found = theirs.waitingFor(person);
+      if (found === undefined) ours.wait(person, own);
+      else pair(own, found);
+    },
+    find: (found: Line): void => {
+      const person = personOf(found);
+      const own = ours.waitingFor(person);
+      if (own === undefined) theirs.wait(person, found);
+      else pair(own, found);
+    },
+    end: (): Pick<ComparedRunFile, "differing" | "differingLines"> => {
+      for (const { line, text } of theirs.left()) differs({ line, expected: null, found: text });
+      for (const { line, text } of ours.left()) differs({ line, expected: text, found: null });
+      return { differing: differing.toSorted(inOrder).slice(0, MOST_TOLD), differingLines: count };
+    },
+  };
+}
+
+/** Which payday lines name, as they come. */
+function paydayReader() {
+  const paydays = new Set<string>();
+  return {
+    read: ({ text }: Line): void => {
+      if (paydays.size < 2) for (const [, payday] of text.matchAll(PAYDAY)) paydays.add(payday ?? "");
+    },
+    only: (): string | null => (paydays.size === 1 ? ([...paydays][0] ?? null) : null),
+  };
+}
+
+function* endsIn(part: Buffer): Generator<number> {
+  for (let at = part.indexOf(LINE_END); at !== -1; at = part.indexOf(LINE_END, at + 1)) yield at;
+}
+
+/**
+ * Holds a file against the one that it should be. Both are read side by side, and only what is not paired yet is held.
+ * @throws TooManyRows where it is no company's run
+ */
+export async function compareRunFile(
+  expected: AsyncIterable<string>,
+  file: AsyncIterable<Buffer>,
+): Promise<ComparedRunFile> {
+  const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
+  const [ownLines, lines] = [lineReader(), lineReader()];
+  // Drops the mark at a file's beginning, which nobody sees.
+  const decoder = new TextDecoder("utf-8");
+  const [pairs, paydays] = [pairing(), paydayReader()];
+  const [ownParts, parts] = [expected[Symbol.asyncIterator](), file[Symbol.asyncIterator]()];
+  const left = { own: true, file: true };
+  let [ownRead, read, lineEnds] = [0, 0, 0];
+  const find = (found: readonly Line[]): void => {
+    read += found.length;
+    for (const one of found) {
+      paydays.read(one);
+      pairs.find(one);
+    }
+  };
+  const readOwn = async (): Promise<void> => {
+    const next = await ownParts.next();
+    left.own = next.done !== true;
+    if (next.done !== true) ownHash.update(next.value);
+    const own = next.done === true ? ownLines.end() : ownLines.read(next.value);
+    ownRead += own.length;
+    for (const one of own) pairs.expect(one);
+  };
+  const readFile = async (): Promise<void> => {
+    const next = await parts.next();
+    left.file = next.done !== true;
+    if (next.done === true) return find([...lines.read(decoder.decode()), ...lines.end()]);
+    hash.update(next.value);
+    for (const _ of endsIn(next.value)) lineEnds += 1;
+    if (lineEnds > MAX_ROWS) throw new TooManyRows();
+    find(lines.read(decoder.decode(next.value, { stream: true })));
+  };
+  while (left.own || left.file) await (left.own && (ownRead <= read || !left.file) ? readOwn() : readFile());
+  const sha256 = hash.digest();
+  return { sha256, isSame: sha256.equals(ownHash.digest()), payday: paydays.only(), ...pairs.end() };
+}

@@ -1,0 +1,101 @@
+import { createHash, type Hash } from "node:crypto";
+import type { ReturnError } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
+import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
+import { payrollFileTexts } from "@wellpaid/texts/employer/payroll-file";
+import {
+  MAX_ROWS,
+  rowsOf,
+  TooManyRows,
+  textOf,
+  UnknownEncoding,
+  UnreadableRow,
+} from "../../payroll-import/rows/read-file.ts";
+
+/** The headings of an export; what payroll took stands in a column of its own. */
+const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
+const TO_DEDUCT = payrollFileTexts.headings[10];
+const TAKEN = payrollFileTexts.taken;
+
+export interface ReturnFile {
+  readonly lines: readonly ReturnedLine[];
+  /** The line of the totals, where there is one. */
+  readonly total: { readonly line: number; readonly taken: string } | null;
+  /** What cannot be read at all. */
+  readonly faults: readonly ReturnError[];
+  readonly sha256: Buffer;
+}
+
+type Read = Omit<ReturnFile, "sha256">;
+
+const plain = (heading: string): string => heading.trim().toLowerCase();
+
+const unreadable = (line: number, reason: ReturnError["reason"], employeeNumber = ""): Read => ({
+  lines: [],
+  total: null,
+  faults: [{ line, employeeNumber, reason }],
+});
+
+async function* hashed(upload: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const part of upload) {
+    hash.update(part);
+    yield part;
+  }
+}
+
+async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
+  const rows = rowsOf(textOf(upload, { encoding: "utf-8" }));
+  const first = await rows.next();
+  const headings = first.done === true ? [] : first.value.cells.map(plain);
+  const columnOf = (heading: string): number => headings.indexOf(plain(heading));
+  const [number, taken, payday, toDeduct] = [NUMBER, TAKEN, PAYDAY, TO_DEDUCT].map(columnOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (number === -1) return unreadable(1, "heading-missing", NUMBER);
+  if (taken === -1) return unreadable(1, "heading-missing", TAKEN);
+  const double = [NUMBER, TAKEN, PAYDAY, TO_DEDUCT].find(
+    (heading) => columnOf(heading) < headings.lastIndexOf(plain(heading)),
+  );
+  if (double !== undefined) return unreadable(1, "heading-double", double);
+  const lines: ReturnedLine[] = [];
+  const faults: ReturnError[] = [];
+  let total: ReturnFile["total"] = null;
+  for await (const { line, cells } of rows) {
+    if (isBlankRow(cells)) continue;
+    const cellOf = (column: number): string => cells[column] ?? "";
+    // As where a comma stands in an amount without quotes: 1,234.50 would be read as £1.
+    if (!isBlankRow(cells.slice(headings.length)))
+      faults.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
+    if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
+    else {
+      lines.push({
+        line,
+        employeeNumber: cellOf(number),
+        taken: cellOf(taken),
+        payday: payday === -1 ? null : cellOf(payday),
+        toDeduct: toDeduct === -1 ? null : cellOf(toDeduct),
+      });
+    }
+  }
+  return { lines, total, faults };
+}
+
+/**
+ * Reads what payroll brings back: by its headings, in whatever order. 'Employee number' and 'Taken' are enough; where the file is
+ * an export with a column more, its payday and what was to be deducted are read, too.
+ */
+export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<ReturnFile> {
+  const hash = createHash("sha256");
+  try {
+    const read = await readRows(hashed(upload, hash));
+    return { ...read, sha256: hash.digest() };
+  } catch (error) {
+    if (error instanceof UnreadableRow) return { ...unreadable(error.line, "line-broken"), sha256: hash.digest() };
+    if (error instanceof TooManyRows) return { ...unreadable(MAX_ROWS, "too-many-lines"), sha256: hash.digest() };
+    if (error instanceof UnknownEncoding) return { ...unreadable(1, "encoding-unknown"), sha256: hash.digest() };
+    throw error;
+  }
+}

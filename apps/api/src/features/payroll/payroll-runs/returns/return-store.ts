@@ -1,0 +1,128 @@
+import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { SignedPence } from "@wellpaid/domain/money/pence";
+import type { TakenLine, ToldLine } from "@wellpaid/domain/payroll/return";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../../database/tables/schema.ts";
+import { accountsOf } from "../../accounts-of.ts";
+import { type LinesAsked, pageByName } from "../page-by-name.ts";
+
+/** What a run told payroll to take from somebody, with what a difference needs. */
+export interface ToldDeduction extends ToldLine {
+  readonly employeeId: string;
+  readonly shard: number;
+}
+
+export async function listTold(db: Database | Tx, runId: string): Promise<readonly ToldDeduction[]> {
+  const { rows } = await sql<ToldDeduction>`
+    select d.id, r.employee_number as "employeeNumber", d.due_pence as "duePence", d.salary_pence as "payPence", d.employee_id as "employeeId", d.shard
+    from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
+    where d.pay_period_id = ${runId} order by d.employee_id`.execute(db);
+  return rows;
+}
+
+interface ReturnRow extends Omit<RunReturn, "broughtAt" | "confirmedAt" | "carriedAt"> {
+  readonly broughtAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly carriedAt: Date | null;
+}
+
+/** The return of a run that counts, as who asks is told it; null for none. */
+export async function findReturn(db: Database | Tx, runId: string, administratorId: string): Promise<RunReturn | null> {
+  const { rows } = await sql<ReturnRow>`
+    select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by in ${accountsOf(administratorId)} as "isOwn",
+      t.confirmed_at as "confirmedAt", c.name as "confirmedBy", t.ended_at as "carriedAt", t.lines, t.unnamed,
+      t.due_pence as due, t.taken_pence as taken, d.differences, d."tookMore", d.owed, d.owed_back as "owedBack"
+    from payroll_return t join administrator b on b.id = t.brought_by left join administrator c on c.id = t.confirmed_by
+      cross join lateral (select count(*)::int as differences,
+        (count(*) filter (where owed_back_pence > 0))::int as "tookMore", coalesce(sum(owed_pence), 0)::bigint as owed,
+        coalesce(sum(owed_back_pence), 0)::bigint as owed_back from payroll_difference where return_id = t.id) d
+    where t.pay_period_id = ${runId} and t.status <> 'withdrawn'`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    ...row,
+    broughtAt: row.broughtAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    carriedAt: row.carriedAt?.toISOString() ?? null,
+  };
+}
+
+export interface BroughtReturn {
+  readonly companyId: string;
+  readonly runId: string;
+  readonly broughtBy: string;
+  readonly sha256: Buffer;
+  readonly lines: number;
+  readonly unnamed: number;
+  readonly duePence: SignedPence;
+  readonly takenPence: SignedPence;
+  readonly differences: readonly TakenLine<ToldDeduction>[];
+}
+
+/** Differences of one statement. */
+const PAGE = 5_000;
+
+/** Keeps what was brought, in place of what was brought before and nobody has confirmed; tells its id. */
+export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<string> {
+  await sql`update payroll_return set status = 'withdrawn', ended_at = app_now()
+    where pay_period_id = ${brought.runId} and status = 'brought'`.execute(tx);
+  const row = await tx
+    .insertInto("payroll_return")
+    .values({
+      company_id: brought.companyId,
+      pay_period_id: brought.runId,
+      brought_by: brought.broughtBy,
+      sha256: brought.sha256,
+      lines: brought.lines,
+      unnamed: brought.unnamed,
+      due_pence: brought.duePence,
+      taken_pence: brought.takenPence,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < brought.differences.length; from += PAGE) {
+    const page = brought.differences.slice(from, from + PAGE);
+    await sql`insert into payroll_difference (return_id, company_id, deduction_id, employee_id, shard, due_pence, taken_pence)
+      select ${row.id}, ${brought.companyId}, d.deduction_id, d.employee_id, d.shard, d.due_pence, d.taken_pence
+      from unnest(${page.map(({ told }) => told.id)}::uuid[], ${page.map(({ told }) => told.employeeId)}::uuid[],
+        ${page.map(({ told }) => told.shard)}::smallint[], ${page.map(({ told }) => told.duePence)}::bigint[],
+        ${page.map(({ takenPence }) => takenPence)}::bigint[]) as d(deduction_id, employee_id, shard, due_pence, taken_pence)`.execute(
+      tx,
+    );
+  }
+  return row.id;
+}
+
+interface DifferenceRow {
+  readonly id: string;
+  readonly employeeNumber: string | null;
+  readonly surname: string;
+  readonly name: string;
+  readonly due: number;
+  readonly taken: number;
+  readonly owed: number;
+  readonly owedBack: number;
+  readonly state: "shown" | "carried" | "settled";
+  readonly reason: string | null;
+}
+
+/** Which differences are listed. */
+export interface DifferencesAsked extends LinesAsked {
+  readonly tookMore?: "true" | undefined;
+}
+
+/** A page of the differences of a run's return, by surname. */
+export async function listDifferences(database: Database, companyId: string, runId: string, asked: DifferencesAsked) {
+  const lines = {
+    companyId,
+    line: sql`payroll_difference d on d.employee_id = e.id and d.return_id = (
+      select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')
+        and (d.owed_back_pence > 0 or not ${asked.tookMore === "true"}::boolean)`,
+    columns: sql<DifferenceRow>`d.id, d.reason, r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
+      d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
+      case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
+        when d.carried_at is not null then 'carried' else 'shown' end as state`,
+    beside: sql`left join refund b on b.difference_id = d.id`,
+  };
+  return pageByName(database, lines, asked);
+}

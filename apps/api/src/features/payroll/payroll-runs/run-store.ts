@@ -1,0 +1,99 @@
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import {
+  type payrollRuns,
+  SEES_PAY,
+  type PayrollRun as ToldRun,
+} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { hasRole } from "@wellpaid/domain/employer/roles";
+import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import type { OpenedPeriod } from "../pay-period-store.ts";
+import { MAX_COUNTED, pageOfRows } from "./page.ts";
+
+/** A run with how far it is, for who may see it. */
+export interface RunRow {
+  readonly id: string;
+  readonly company: string;
+  readonly payGroup: string | null;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: OpenedPeriod["status"];
+  readonly paymentReference: string;
+  readonly returnStatus: "brought" | "confirmed" | "carried" | null;
+  readonly exportedAt: Date | null;
+  readonly people: number;
+  readonly totalPence: number;
+}
+
+const COLUMNS = sql`p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
+  t.status as "returnStatus", x.at as "exportedAt", p.lines as people, p.due_pence as "totalPence",
+  p.payment_reference as "paymentReference"`;
+
+const BESIDE = sql`join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
+  left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'
+  cross join lateral (select max(exported_at) as at from payroll_export where pay_period_id = p.id) x`;
+
+/** The company's run of this id; null for none, and for another company's. */
+export async function findRun(db: Database | Tx, companyId: string, id: string): Promise<RunRow | null> {
+  const { rows } = await sql<RunRow>`select ${COLUMNS} from pay_period p ${BESIDE}
+    where p.id = ${id} and p.company_id = ${companyId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: "reconciled" } as const;
+
+/** Of a run with one person the sums are theirs: who reads no lines reads no sums. */
+export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
+
+/** As the console is told it. */
+export function toldRun(row: RunRow, administrator: Pick<Administrator, "roles">): ToldRun {
+  const isOpen = row.status === "open";
+  return {
+    id: row.id,
+    payGroup: row.payGroup,
+    payday: row.payday,
+    cutOffDay: row.cutOffDay,
+    state: row.returnStatus === null ? row.status : STATE_OF_RETURN[row.returnStatus],
+    exportedAt: row.exportedAt?.toISOString() ?? null,
+    people: isOpen ? null : row.people,
+    total: isOpen || !seesPay(administrator) ? null : row.totalPence,
+  };
+}
+
+const hasReturn = (states: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select 1 from payroll_return t where t.pay_period_id = p.id and t.status ${states})`;
+
+/** Whether run `p` is so far: as `toldRun` tells it. */
+const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
+  open: sql`p.status = 'open'`,
+  fixed: sql`p.status = 'fixed'`,
+  posted: sql`p.status = 'posted' and not ${hasReturn(sql`<> 'withdrawn'`)}`,
+  returned: hasReturn(sql`= 'brought'`),
+  confirmed: hasReturn(sql`= 'confirmed'`),
+  reconciled: hasReturn(sql`= 'carried'`),
+};
+
+/** The company's runs, that of the newest payday first; only those of the page are looked into. */
+export async function listRuns(
+  database: Database,
+  administrator: Administrator,
+  asked: QueryOf<typeof payrollRuns>,
+): Promise<AnswerOf<typeof payrollRuns>> {
+  const { companyId } = administrator;
+  const narrowed = asked.state === undefined ? sql`` : sql`and ${IS_IN[asked.state]}`;
+  const { rows } = await sql<RunRow>`select ${COLUMNS} from (
+      select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
+      order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
+    order by p.payday desc, g.name nulls first, p.id`.execute(database);
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MAX_COUNTED + 1}) p`.execute(
+    database,
+  );
+  return pageOfRows(
+    rows.map((row) => toldRun(row, administrator)),
+    counts[0]?.count ?? 0,
+    asked,
+  );
+}

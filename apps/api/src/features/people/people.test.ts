@@ -1,0 +1,220 @@
+import { checkFrozenStatus } from "@wellpaid/contract/account/account";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import * as calls from "@wellpaid/contract/employer/people";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { testColleague } from "@wellpaid/testing/people/colleagues";
+import { messagesTo } from "@wellpaid/testing/people/companies";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { giveSaving } from "@wellpaid/testing/savings/savers";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+/** A company of one person who can withdraw, with an administrator of every role. */
+async function team() {
+  const maya = await testPerson(product, { needsNoCode: true });
+  const admin = await testAdministrator(product, maya.companyId);
+  const params = { id: maya.id };
+  const read = () => admin.ask(calls.readPerson, { params });
+  const take = () => product.as(maya.token)(withdraw, { body: { amount: 20 } });
+  const actions = async () =>
+    (await owner.query("select action from audit_entry where company_id = $1 order by id", [maya.companyId])).rows.map(
+      (row) => row["action"],
+    );
+  /** What she was sent so far, by its words: what is due at one time leaves in any order. */
+  const told = async () => {
+    await product.runner.runDue();
+    return (await messagesTo(product, maya.phone)).toSorted();
+  };
+  return { maya, admin, params, read, take, actions, told };
+}
+
+/** A payroll record that nobody has linked yet. */
+async function record(companyId: string, surname: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into payroll_record (company_id, employee_number, name, surname) values ($1, $2, 'Rex', $3) returning id",
+    [companyId, surname, surname],
+  );
+  return rows[0]?.id ?? "";
+}
+
+describe("when people are listed", () => {
+  test("then everybody in payroll and with an account by surname, once, and none of another company", async () => {
+    const { maya, admin } = await team();
+    await testColleague(product, maya, { name: "Zoe", surname: "abbey" });
+    const locked = await record(maya.companyId, "Oak");
+    await owner.query("update payroll_record set link_locked_at = app_now() where id = $1", [locked]);
+    const without = await testColleague(product, maya, { name: "Nora", surname: "Yew" });
+    await owner.query("update employee set payroll_record_id = null where id = $1", [without.id]);
+    await owner.query("delete from former_sharable where company_id = $1", [maya.companyId]);
+    await owner.query("delete from payroll_record where surname = 'Yew'");
+    const list = (query: Parameters<typeof admin.ask<typeof calls.listPeople>>[1]) =>
+      admin.ask(calls.listPeople, query);
+    const { items, total } = await list({ query: {} });
+    expect(items.map(({ name }) => name)).toEqual(["Zoe abbey", "Maya Example", "Rex Oak", "Nora Yew"]);
+    expect(items).toMatchObject([
+      { isInPayroll: true, hasAccount: true, onDemandPay: "none", status: "active" },
+      { onDemandPay: "active", payGroup: "all", employeeNumber: "1" },
+      { isInPayroll: true, hasAccount: false, isLinkLocked: true, onDemandPay: "none" },
+      { id: without.id, isInPayroll: false, hasAccount: true, employeeNumber: null },
+    ]);
+    expect(total).toBe(4);
+    const names = async (query: Parameters<typeof list>[0]["query"]) =>
+      (await list({ query })).items.map(({ name }) => name);
+    expect(await names({ limit: 2, offset: 1 })).toEqual(["Maya Example", "Rex Oak"]);
+    expect(await names({ q: "oak rex" })).toEqual(["Rex Oak"]);
+    expect(await names({ q: "%" })).toEqual([]);
+    expect(await names({ status: "locked" })).toEqual(["Rex Oak"]);
+    expect(await names({ status: "not-in-payroll" })).toEqual(["Nora Yew"]);
+    expect(await names({ status: "no-account" })).toEqual(["Rex Oak"]);
+    await admin.ask(calls.suspendPerson, { params: { id: without.id } });
+    expect(await names({ status: "suspended" })).toEqual(["Nora Yew"]);
+  });
+
+  test("and one is read, then the salary account shows its last digits only", async () => {
+    const { maya, admin, read } = await team();
+    await giveSaving(product, maya, { savedPence: 98_765 });
+    const person = await read();
+    expect(person).toMatchObject({ salaryAccountEnding: "4821", savings: "open", isTakeHomePayKnown: true });
+    expect(JSON.stringify(person)).not.toMatch(/98765|12344821|200000/);
+    const { rows } = await owner.query("select payroll_record_id as id from employee where id = $1", [maya.id]);
+    expect(await admin.ask(calls.readPerson, { params: { id: rows[0]?.id } })).toEqual(person);
+    const stranger = (await team()).admin;
+    expect(await refusalOf(stranger.ask(calls.readPerson, { params: { id: maya.id } }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("when an administrator stops somebody", () => {
+  test("by a freeze with no end, then nothing can be withdrawn until they are released", async () => {
+    const { maya, admin, params, take, actions, told } = await team();
+    const frozen = await admin.ask(calls.freezePerson, { params, body: { until: null } });
+    expect(frozen).toMatchObject({ status: "frozen", frozenUntil: null });
+    expect(await refusalOf(take())).toBe("WITHDRAWALS_PAUSED");
+    expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ isFrozen: true, indefinite: true });
+    expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
+    await take();
+    expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
+    expect(await actions()).toEqual(["person-frozen", "person-released"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("no longer pauses your withdrawals."),
+      expect.stringContaining("paused your withdrawals until they release you."),
+    ]);
+  });
+
+  test("by a freeze until a day, then it ends as that day begins in London", async () => {
+    const { maya, admin, params, read, actions, told } = await team();
+    const freeze = (until: string) => admin.ask(calls.freezePerson, { params, body: { until } });
+    for (const past of ["2031-03-12", "2031-03-11"])
+      await expect(freeze(past)).rejects.toMatchObject({ code: "FREEZE_END_PASSED", errors: [{ path: "/until" }] });
+    expect(await read()).toMatchObject({ freezeFrom: "2031-03-13" });
+    expect(await freeze("2031-04-01")).toMatchObject({ frozenUntil: "2031-03-31T23:00:00.000Z" });
+    expect(await freeze("2031-03-20")).toMatchObject({ status: "frozen", frozenUntil: "2031-03-20T00:00:00.000Z" });
+    expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ frozenUntil: "2031-03-20T00:00:00.000Z" });
+    // The same once more is no decision.
+    await freeze("2031-03-20");
+    expect(await actions()).toEqual(["person-frozen", "person-frozen"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("You can withdraw again from 01.04.2031."),
+      expect.stringContaining("You can withdraw again from 20.03.2031."),
+    ]);
+  });
+
+  test("by a suspension, two at once, then one does it and a freeze waits for the release", async () => {
+    const { admin, params, actions, told } = await team();
+    const suspend = () => refusalOf(admin.ask(calls.suspendPerson, { params })).catch(() => "done");
+    expect((await Promise.all([suspend(), suspend()])).toSorted()).toEqual(["SUSPENDED_ALREADY", "done"]);
+    const freeze = admin.ask(calls.freezePerson, { params, body: { until: null } });
+    expect(await refusalOf(freeze)).toBe("SUSPENDED_ALREADY");
+    expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
+    expect(await actions()).toEqual(["person-suspended", "person-released"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("You can log in again."),
+      expect.stringContaining("You cannot log in until they release it."),
+    ]);
+  });
+
+  test("who has no account, or works elsewhere, then nothing is stopped", async () => {
+    const { maya, admin, params } = await team();
+    const id = await record(maya.companyId, "Elder");
+    for (const call of [calls.suspendPerson, calls.releasePerson] as const)
+      expect(await refusalOf(admin.ask(call, { params: { id } }))).toBe("NO_ACCOUNT_YET");
+    const stranger = (await team()).admin;
+    for (const call of [calls.suspendPerson, calls.releasePerson, calls.unlockRecord, calls.takeLeaverBack] as const)
+      expect(await refusalOf(stranger.ask(call, { params }))).toBe("NOT_FOUND");
+    const lastDay = { lastDay: "2031-03-20" };
+    expect(await refusalOf(stranger.ask(calls.markLeaver, { params, body: lastDay }))).toBe("NOT_FOUND");
+  });
+});
+
+test("when a locked record is unlocked, then once, with an entry", async () => {
+  const { maya, admin, actions } = await team();
+  const id = await record(maya.companyId, "Hazel");
+  await owner.query("update payroll_record set link_failures = 3, link_locked_at = app_now() where id = $1", [id]);
+  const unlock = () => admin.ask(calls.unlockRecord, { params: { id } });
+  expect(await unlock()).toMatchObject({ isLinkLocked: false });
+  expect(await refusalOf(unlock())).toBe("RECORD_NOT_LOCKED");
+  expect(await actions()).toEqual(["record-unlocked"]);
+});
+
+describe("when a last day is told", () => {
+  const mark = ({ admin, params }: Awaited<ReturnType<typeof team>>, lastDay: string) =>
+    admin.ask(calls.markLeaver, { params, body: { lastDay } });
+
+  test("then nothing can be withdrawn from the day after, and it is too late to take it back", async () => {
+    const one = await team();
+    expect(await mark(one, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
+    await one.take();
+    await giveSaving(product, one.maya);
+    await product.advance(15 * 3_600);
+    await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [
+      one.maya.id,
+    ]);
+    expect(await refusalOf(one.take())).toBe("STATUS_CHANGED");
+    const { ask } = await testAdministrator(product, one.maya.companyId, ["payroll"]);
+    expect(await ask(calls.readPerson, one)).toMatchObject({ status: "left", onDemandPay: "ended", savings: "ended" });
+    expect(await refusalOf(ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
+    expect(await refusalOf(ask(calls.markLeaver, { ...one, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
+    await product.advance(-15 * 3_600);
+  });
+
+  test("then it can be taken back before, but not where payroll told it, and it stands in the audit log", async () => {
+    const one = await team();
+    const { admin, params } = one;
+    await mark(one, "2031-03-31");
+    expect(await refusalOf(mark(one, "2031-04-30"))).toBe("LEAVES_ALREADY");
+    expect(await admin.ask(calls.takeLeaverBack, { params })).toMatchObject({ status: "active", lastDay: null });
+    expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("NOT_LEAVING");
+    await owner.query("update payroll_record set left_on = '2031-03-20' where company_id = $1", [one.maya.companyId]);
+    expect(await one.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
+    expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("LAST_DAY_OF_PAYROLL");
+    expect(await one.told()).toEqual([
+      expect.stringContaining("you are not leaving on 31.03.2031"),
+      expect.stringContaining("your last day is 31.03.2031"),
+    ]);
+    expect(await refusalOf(admin.ask(listAuditEntries, { query: { from: "0000-01-01" } }))).toBe("INVALID_INPUT");
+    const { items } = await admin.ask(listAuditEntries, { query: {} });
+    expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["leaver-taken-back", { lastDay: "2031-03-31" }, { lastDay: null }],
+      ["leaver-marked", { lastDay: null }, { lastDay: "2031-03-31" }],
+    ]);
+  });
+
+  test("that cannot be one, then it says which can; and one without an account leaves by the record", async () => {
+    const one = await team();
+    for (const lastDay of ["2031-01-08", "2032-03-13", "2131-01-01"])
+      expect(await refusalOf(mark(one, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");
+    const id = await record(one.maya.companyId, "Holly");
+    const told = await one.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });
+    expect(told).toMatchObject({ status: "leaving", hasAccount: false });
+    expect(await one.admin.ask(calls.listPeople, { query: { status: "leaving" } })).toMatchObject({ total: 1 });
+    const back = await one.admin.ask(calls.takeLeaverBack, { params: { id } });
+    expect(back).toMatchObject({ status: "active", lastDay: null });
+    const notes = await owner.query("select 1 from outbox where kind = 'send-message' and company_id = $1", [
+      one.maya.companyId,
+    ]);
+    expect(notes.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/employer/people";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import type { Database } from "../../database/tables/schema.ts";
+import { readNow } from "../../database/transaction.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import { mostLookedFor, pageOf } from "../../shared/name-search.ts";
+import { findPerson } from "./find-person.ts";
+import { type PersonRow, selectPeople, selectPerson } from "./person-rows.ts";
+
+const personOf = (row: PersonRow): Person => ({
+  id: row.id,
+  name: row.name,
+  employeeNumber: row.employeeNumber,
+  payGroup: row.payGroup,
+  isInPayroll: row.isInPayroll,
+  hasAccount: row.hasAccount,
+  status: row.status,
+  frozenUntil: row.frozenUntil?.toISOString() ?? null,
+  lastDay: row.lastDay,
+  isLinkLocked: row.isLinkLocked,
+  onDemandPay: row.onDemandPay,
+  savings: row.savings,
+});
+
+/** The company's people by surname: everybody in its payroll and everybody with an account. */
+export async function listPeople(
+  database: Database,
+  companyId: string,
+  asked: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { rows, found } = await selectPeople(database, { companyId, ...asked, max: mostLookedFor(asked) });
+  return pageOf(rows.map(personOf), found, asked);
+}
+
+/** Reads the requests of one employee, newest first; wired from the feature of requests. */
+export type RequestsOfPerson = (
+  database: Database,
+  companyId: string,
+  employeeId: string,
+) => Promise<PersonDetail["requests"]>;
+
+/** One of them with what the employer can do about them. */
+export async function readPerson(
+  database: Database,
+  requestsOfPerson: RequestsOfPerson,
+  companyId: string,
+  id: string,
+): Promise<PersonDetail | Refusal> {
+  const keys = await findPerson(database, companyId, id);
+  const row = keys === null ? null : await selectPerson(database, keys);
+  if (keys === null || row === null) return refuse("NOT_FOUND");
+  const today = londonDate(instant((await readNow(database)).getTime()));
+  const days = lastDaysPossible(today, row.startedOn === null ? null : civilDate(row.startedOn));
+  return {
+    ...personOf(row),
+    startedOn: row.startedOn,
+    isTakeHomePayKnown: row.isTakeHomePayKnown,
+    salaryAccountEnding: row.salaryAccountEnding,
+    salaryAccountObjectedAt: row.salaryAccountObjectedAt?.toISOString() ?? null,
+    isCompleteForSavings: row.isCompleteForSavings,
+    joinedAt: row.joinedAt?.toISOString() ?? null,
+    isDeletionRequested: row.isDeletionRequested,
+    freezeFrom: addDays(today, 1),
+    lastDayFrom: days.first,
+    lastDayTo: days.last,
+    requests: keys.employeeId === null ? [] : await requestsOfPerson(database, companyId, keys.employeeId),
+  };
+}

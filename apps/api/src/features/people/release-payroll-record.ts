@@ -1,0 +1,29 @@
+import { type Actor, recordAudit } from "../../shared/audit-log.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+
+/**
+ * The employer lets people link to a record of theirs again that failed links have locked (decisions, section 3). False
+ * when the company has no such record, or it is not locked.
+ */
+export async function releasePayrollRecord(
+  tx: Tx,
+  actor: Actor,
+  { companyId, recordId }: { readonly companyId: string; readonly recordId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payroll_record")
+    .set({ link_failures: 0, link_locked_at: null })
+    .where("id", "=", recordId)
+    .where("company_id", "=", companyId)
+    .where("link_locked_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await recordAudit(tx, actor, {
+    companyId,
+    action: "record-unlocked",
+    subject: { kind: "payroll-record", id: recordId },
+    before: { link: "locked" },
+    after: { link: "open" },
+  });
+  return true;
+}

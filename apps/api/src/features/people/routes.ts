@@ -1,0 +1,86 @@
+import * as calls from "@wellpaid/contract/employer/people";
+import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import type { Tx } from "../../database/tables/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Context } from "../../context.ts";
+import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
+import { confirmSalaryAccount } from "./confirm-salary-account.ts";
+import { findPerson } from "./find-person.ts";
+import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
+import { listPeople, type RequestsOfPerson, readPerson } from "./read-people.ts";
+import { releasePayrollRecord } from "./release-payroll-record.ts";
+
+interface AskedOfOne {
+  readonly administrator: Administrator;
+  readonly params: { readonly id: string };
+}
+
+/** The company's people, and what the employer does about one of them. */
+export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPerson: RequestsOfPerson): void {
+  const { database } = context;
+  const read = (companyId: string, id: string) => readPerson(database, requestsOfPerson, companyId, id);
+  /** Does it, whole or not at all, and tells how they stand then. */
+  const andRead = async (
+    { administrator: { companyId }, params: { id } }: AskedOfOne,
+    story: (tx: Tx) => Promise<Refusal | null>,
+  ) => {
+    const refusal = await inTransaction(database, story);
+    return isRefusal(refusal) ? refusal : read(companyId, id);
+  };
+  /** The same for what needs an account. */
+  const toAccount = (asked: AskedOfOne, story: (tx: Tx, whose: WhoseAccount) => Promise<Refusal | null>) =>
+    andRead(asked, async (tx) => {
+      const { companyId } = asked.administrator;
+      const found = await findPerson(tx, companyId, asked.params.id);
+      if (found === null) return refuse("NOT_FOUND");
+      const { employeeId } = found;
+      return employeeId === null ? refuse("NO_ACCOUNT_YET") : story(tx, { companyId, employeeId });
+    });
+
+  answer(calls.listPeople, ({ administrator, query }) => listPeople(database, administrator.companyId, query));
+  answer(calls.readPerson, ({ administrator, params }) => read(administrator.companyId, params.id));
+  answer(calls.suspendPerson, (asked) =>
+    toAccount(asked, (tx, whose) => suspendEmployee(tx, actorOf(asked.administrator), whose)),
+  );
+  answer(calls.releasePerson, (asked) =>
+    toAccount(asked, (tx, whose) => reinstateEmployee(tx, actorOf(asked.administrator), whose)),
+  );
+  answer(calls.freezePerson, (asked) =>
+    toAccount(asked, async (tx, whose) => {
+      const day = asked.body.until === null ? null : readCivilDate(asked.body.until);
+      if (day === undefined) return atField(refuse("FREEZE_END_PASSED"), "/until");
+      const until = day === null ? null : new Date(londonMidnight(day));
+      return freezeEmployee(tx, actorOf(asked.administrator), whose, until);
+    }),
+  );
+  answer(calls.confirmSalaryAccount, (asked) =>
+    toAccount(asked, (tx, whose) => confirmSalaryAccount(tx, context, asked.administrator, whose, asked.body)),
+  );
+  answer(calls.unlockRecord, (asked) =>
+    andRead(asked, async (tx) => {
+      const { companyId } = asked.administrator;
+      const found = await findPerson(tx, companyId, asked.params.id);
+      if (found === null) return refuse("NOT_FOUND");
+      const { recordId } = found;
+      const isUnlocked =
+        recordId !== null && (await releasePayrollRecord(tx, actorOf(asked.administrator), { companyId, recordId }));
+      return isUnlocked ? null : refuse("RECORD_NOT_LOCKED");
+    }),
+  );
+  answer(calls.markLeaver, (asked) =>
+    andRead(asked, (tx) => {
+      const { companyId } = asked.administrator;
+      return markLeaver(tx, actorOf(asked.administrator), { companyId, id: asked.params.id, ...asked.body });
+    }),
+  );
+  answer(calls.takeLeaverBack, (asked) =>
+    andRead(asked, (tx) => {
+      const { companyId } = asked.administrator;
+      return takeLeaverBack(tx, actorOf(asked.administrator), { companyId, id: asked.params.id });
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { formatPoundsShort } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access/access";
+import { sql } from "kysely";
+import { liftStops } from "../../database/stores/employer-stops.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
+
+function askAgainFrom(decidedAt: Date): CivilDate {
+  const rejectedOn = londonDate(instant(decidedAt.getTime()));
+  return mayRequestAgainFrom({ status: "rejected", rejectedOn, isReopened: false }) ?? rejectedOn;
+}
+
+/**
+ * A request for on-demand pay. An approval opens the on-demand pay account, and lets in again who was suspended: that is what
+ * they asked for. It never overrules what operations decided about an account that is there.
+ */
+export const accessRequestStrategy: RequestStrategy = {
+  table: "access_request",
+  stateColumn: "status",
+  isOffered: ({ isAdvancesAvailable }) => isAdvancesAvailable,
+  approve: async (tx, { employeeId, companyId, isEmployeeSuspended }) => {
+    await sql`insert into on_demand_pay_account (employee_id, company_id, status)
+      values (${employeeId}, ${companyId}, 'active') on conflict (employee_id) do nothing`.execute(tx);
+    if (!isEmployeeSuspended) return NOTHING_CHANGED;
+    await liftStops(tx, employeeId);
+    return { before: { status: "suspended" }, after: { status: "active" } };
+  },
+  reject: async () => NOTHING_CHANGED,
+  words: ({ company, minAdvancePence }, told) => {
+    if (told.decision === "approved") {
+      return { template: "access-approved", values: { company, min: formatPoundsShort(pence(minAdvancePence)) } };
+    }
+    const values = { company, date: formatDate(askAgainFrom(told.decidedAt)) };
+    if (told.reason === null) return { template: "access-rejected", values };
+    return { template: "access-rejected-because", values: { ...values, reason: told.reason } };
+  },
+  mayAskAgainFrom: askAgainFrom,
+  wordsOfReopening: ({ company }) => ({ template: "access-reopened", values: { company } }),
+};

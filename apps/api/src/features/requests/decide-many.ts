@@ -1,0 +1,49 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import type { decideRequests as call } from "@wellpaid/contract/employer/requests";
+import { employerRequestTexts } from "@wellpaid/texts/employer/employer-requests";
+import type { Actor } from "../../shared/audit-log.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import { refuseInput } from "../../http/refusal-answer.ts";
+import type { Refusal } from "../../refusal.ts";
+import { type DecisionOutcome, decideRequest } from "./decide-request.ts";
+
+type Asked = BodyOf<typeof call>["decisions"][number];
+type Result = AnswerOf<typeof call>["results"][number];
+
+/** As it goes into an SMS and on a line of a screen: without what nobody sees. */
+const onOneLine = (reason: string | null | undefined): string | null => {
+  const line = (reason ?? "")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return line === "" ? null : line;
+};
+
+const resultOf = ({ kind, id }: Asked, told: DecisionOutcome): Result => ({
+  ...{ kind, id, outcome: told.outcome },
+  state: "state" in told ? told.state : told.outcome === "not-possible" ? "pending" : null,
+  message: told.outcome === "not-possible" ? told.refusal.message : null,
+});
+
+/** Decides one after the other, each in a transaction of its own: what cannot be done stops nothing else. */
+export async function decideMany(
+  database: Database,
+  actor: Actor,
+  companyId: string,
+  { decisions }: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const without = decisions.flatMap(({ decision, reason }, at) =>
+    decision === "rejected" && onOneLine(reason) === null
+      ? [{ path: `/decisions/${at}/reason`, message: employerRequestTexts.reasonNeeded }]
+      : [],
+  );
+  if (without.length > 0) return refuseInput(without);
+  const results: Result[] = [];
+  for (const asked of decisions) {
+    const { kind, id, decision } = asked;
+    const wanted = { companyId, kind, id, decision, reason: onOneLine(asked.reason) };
+    const told = await database.transaction().execute((tx) => decideRequest(tx, actor, wanted));
+    results.push(resultOf(asked, told));
+  }
+  return { results };
+}

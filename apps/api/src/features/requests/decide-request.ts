@@ -1,0 +1,88 @@
+import {
+  type Decision,
+  type RequestKind,
+  type RequestState,
+  refusalOfApproval,
+} from "@wellpaid/domain/employer/two-people/approval";
+import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../shared/audit-log.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import { tellEmployee } from "../../notifications/notify-employee.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
+import type { Changed, LockedRequest, Told } from "./request-story.ts";
+
+export interface RequestDecision {
+  readonly companyId: string;
+  readonly kind: RequestKind;
+  readonly id: string;
+  readonly decision: Decision;
+  /** Of a rejection; null where none was given (operations). */
+  readonly reason: string | null;
+}
+
+/** What became of it. Whoever decides what is decided already learns how. */
+export type DecisionOutcome =
+  | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
+  | { readonly outcome: "not-found" }
+  | { readonly outcome: "not-possible"; readonly refusal: Refusal };
+
+/**
+ * The employer approves or rejects what one of its people asked for: holds them, decides by the rule, writes the decision with
+ * its reason, what follows from it and the line of the audit log, and leaves the SMS. Of two at once one decides.
+ */
+export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision): Promise<DecisionOutcome> {
+  const request = await lockRequest(tx, asked);
+  if (request === null) return { outcome: "not-found" };
+  if (request.state !== "pending") return { outcome: "already-decided", state: request.state };
+  const { kind, decision } = asked;
+  const story = REQUEST_STRATEGIES[kind];
+  if (decision === "approved") {
+    const refusal = refusalOfApproval({ kind, isOffered: story.isOffered(request), ...request });
+    if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
+  }
+  const told = await writeDecision(tx, actor, asked);
+  const changed = await (decision === "approved" ? story.approve(tx, request) : story.reject(tx, request));
+  await recordAudit(tx, actor, {
+    companyId: request.companyId,
+    action: `request-${decision}`,
+    subject: { kind: "employee", id: request.employeeId },
+    before: { request: kind, state: "pending", ...changed.before },
+    after: { request: kind, state: decision, ...changed.after },
+  });
+  await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
+  await tellPartner(tx, request, { kind, told, changed });
+  return { outcome: "decided", state: decision };
+}
+
+/** Has the partner told that it was decided, and of who has left by it or come back. */
+async function tellPartner(
+  tx: Tx,
+  { id, employeeId }: LockedRequest,
+  { kind, told, changed }: { readonly kind: RequestKind; readonly told: Told; readonly changed: Changed },
+): Promise<void> {
+  const { decision } = told;
+  // A request that was reopened may be rejected once more.
+  const time = told.decision === "rejected" ? ` at ${told.decidedAt.toISOString()}` : "";
+  const cause = `${kind} request ${id} ${decision}${time}`;
+  const leftOn = changed.after.leftOn ?? null;
+  const news = leftOn === null ? stayerNews : leaverNews;
+  await tellPartners(tx, [
+    { event: "request.decided", employeeId, cause, data: { requestId: id, kind, decision } },
+    ...(leftOn === (changed.before.leftOn ?? null) ? [] : [news(employeeId, cause)]),
+  ]);
+}
+
+async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason }: RequestDecision): Promise<Told> {
+  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
+  const kept = decision === "rejected" ? reason : null;
+  const decidedBy = actor.kind === "administrator" ? actor.id : null;
+  const { rows } = await sql<{ decidedAt: Date }>`
+    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${decision}, decided_at = app_now(), reason = ${kept},
+      decided_by = ${decidedBy}
+    where id = ${id} and ${sql.ref(stateColumn)} = 'pending' returning decided_at as "decidedAt"`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the ${kind} request ${id} was decided while its employee was held`);
+  return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: kept };
+}

@@ -1,0 +1,53 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
+import { sql } from "kysely";
+import { enqueueJob } from "../../database/outbox.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
+
+const askAgainFrom = (decidedAt: Date): CivilDate => mayRequestAgainFrom(londonDate(instant(decidedAt.getTime())));
+
+async function savingOf(tx: Tx, requestId: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom("saving")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A request for savings. An approval has the account opened at the platform; a rejection ends the saving that was asked for. */
+export const savingsRequestStrategy: RequestStrategy = {
+  table: "savings_request",
+  stateColumn: "status",
+  isOffered: ({ isSavingsAvailable }) => isSavingsAvailable,
+  approve: async (tx, { id, companyId }) => {
+    const savingId = await savingOf(tx, id);
+    await enqueueJob(tx, {
+      kind: "open-saving",
+      key: `opening of saving ${savingId}`,
+      companyId,
+      payload: { savingId },
+    });
+    return NOTHING_CHANGED;
+  },
+  reject: async (tx, { id }) => {
+    await tx
+      .updateTable("saving")
+      .set({ status: "closed", closed_at: sql<Date>`app_now()` })
+      .where("id", "=", await savingOf(tx, id))
+      .execute();
+    return NOTHING_CHANGED;
+  },
+  words: ({ company }, told) => {
+    if (told.decision === "approved") return { template: "savings-approved", values: { company } };
+    const values = { company, date: formatDate(askAgainFrom(told.decidedAt)) };
+    if (told.reason === null) return { template: "savings-rejected", values };
+    return { template: "savings-rejected-because", values: { ...values, reason: told.reason } };
+  },
+  mayAskAgainFrom: askAgainFrom,
+  wordsOfReopening: ({ company }) => ({ template: "savings-reopened", values: { company } }),
+};

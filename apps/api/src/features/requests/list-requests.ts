@@ -1,0 +1,71 @@
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import type { listRequests as call, EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { pence } from "@wellpaid/domain/money/pence";
+import { wholePercentOf } from "@wellpaid/domain/money/percent";
+import { isDeadlineOver } from "@wellpaid/domain/savings/plan/progress";
+import type { Database } from "../../database/tables/schema.ts";
+import { readNow } from "../../database/transaction.ts";
+import { mostLookedFor, pageOf } from "../../shared/name-search.ts";
+import { isWaitingToAskAgain } from "./may-ask-again.ts";
+import { type RequestRow, selectRequests } from "./request-rows.ts";
+
+function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["saving"] {
+  if (saving === null) return null;
+  const { isGoal, monthlyContributionPence, monthlySalaryPence, goalPence, deadline } = saving;
+  const isPayKnown = monthlySalaryPence !== null && monthlySalaryPence > 0;
+  return {
+    plan: isGoal ? "goal" : "buffer",
+    monthlyContributionPence,
+    percentOfPay: isPayKnown ? wholePercentOf(pence(monthlyContributionPence), pence(monthlySalaryPence)) : null,
+    goalPence,
+    deadline,
+    isDeadlineOver: deadline !== null && isDeadlineOver(civilDate(deadline), today, []),
+  };
+}
+
+function requestOf(row: RequestRow, today: CivilDate): EmployeeRequest {
+  const { id, kind, state, decidedBy, reason, person, earlierRejections, change } = row;
+  return {
+    ...{ id, kind, state, decidedBy, reason, person, earlierRejections, change },
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reopenedAt: row.reopenedAt?.toISOString() ?? null,
+    canReopen: isWaitingToAskAgain(kind, { ...row, isReopened: row.reopenedAt !== null }, today),
+    saving: savingOf(row, today),
+  };
+}
+
+const todayOf = async (database: Database): Promise<CivilDate> =>
+  londonDate(instant((await readNow(database)).getTime()));
+
+/** What a company's people ask for: what waits, oldest first, or what was decided, newest first. */
+export async function listRequests(
+  database: Database,
+  companyId: string,
+  asked: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { rows, found } = await selectRequests(database, { companyId, ...asked, max: mostLookedFor(asked) });
+  const today = await todayOf(database);
+  return pageOf(
+    rows.map((row) => requestOf(row, today)),
+    found,
+    asked,
+  );
+}
+
+const MOST_OF_ONE = 20;
+
+/** What one of the company's people has asked for, newest first. */
+export async function requestsOfPerson(
+  database: Database,
+  companyId: string,
+  employeeId: string,
+): Promise<EmployeeRequest[]> {
+  const page = { limit: MOST_OF_ONE, offset: 0, max: MOST_OF_ONE };
+  const { rows } = await selectRequests(database, { companyId, employeeId, ...page });
+  const today = await todayOf(database);
+  return rows.map((row) => requestOf(row, today));
+}

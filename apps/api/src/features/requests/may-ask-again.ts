@@ -1,0 +1,20 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import { REQUEST_STRATEGIES } from "./hold-request.ts";
+
+/** Whether somebody who was rejected must wait before they ask again, so that reopening helps them. */
+export function isWaitingToAskAgain(
+  kind: RequestKind,
+  request: {
+    readonly state: RequestState;
+    readonly decidedAt: Date | null;
+    readonly isReopened: boolean;
+    readonly isNewest: boolean;
+  },
+  today: CivilDate,
+): boolean {
+  const { mayAskAgainFrom } = REQUEST_STRATEGIES[kind];
+  const { decidedAt } = request;
+  if (mayAskAgainFrom === null || decidedAt === null || request.state !== "rejected") return false;
+  return !request.isReopened && request.isNewest && today < mayAskAgainFrom(decidedAt);
+}

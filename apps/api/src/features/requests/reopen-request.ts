@@ -1,0 +1,40 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../shared/audit-log.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import { readNow } from "../../database/transaction.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import { tellEmployee } from "../../notifications/notify-employee.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
+import { isWaitingToAskAgain } from "./may-ask-again.ts";
+
+/** Whose rejection is taken back so far that they may ask again. */
+export interface Reopening {
+  readonly companyId: string;
+  readonly kind: "on-demand-pay" | "savings";
+  readonly id: string;
+}
+
+/**
+ * The employer lets somebody ask again at once whom it rejected less than 30 days ago (decisions, section 6). The rejection
+ * stays what it was. The employee is told by SMS.
+ */
+export async function reopenRequest(tx: Tx, actor: Actor, asked: Reopening): Promise<Refusal | null> {
+  const request = await lockRequest(tx, asked);
+  if (request === null) return refuse("NOT_FOUND");
+  const story = REQUEST_STRATEGIES[asked.kind];
+  const today = londonDate(instant((await readNow(tx)).getTime()));
+  if (!isWaitingToAskAgain(asked.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
+  await sql`update ${sql.table(story.table)} set reopened_at = app_now() where id = ${asked.id}`.execute(tx);
+  await recordAudit(tx, actor, {
+    companyId: request.companyId,
+    action: "request-reopened",
+    subject: { kind: "employee", id: request.employeeId },
+    before: { request: asked.kind, state: "rejected" },
+    after: { request: asked.kind, state: "reopened" },
+  });
+  const words = story.wordsOfReopening(request);
+  if (words !== null) await tellEmployee(tx, request, `reopening of ${asked.kind} request ${asked.id}`, words);
+  return null;
+}

@@ -1,0 +1,22 @@
+import * as calls from "@wellpaid/contract/employer/requests";
+import { inTransaction } from "../../database/transaction.ts";
+import { actorOf } from "../../http/session/administrator-session.ts";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import type { Context } from "../../context.ts";
+import { decideMany } from "./decide-many.ts";
+import { listRequests } from "./list-requests.ts";
+import { reopenRequest } from "./reopen-request.ts";
+
+/** What a company's people ask for, and how it is decided. */
+export function requestRoutes(answer: AnswerCall, { database }: Context): void {
+  answer(calls.listRequests, ({ administrator, query }) => listRequests(database, administrator.companyId, query));
+  answer(calls.decideRequests, ({ administrator, body }) =>
+    decideMany(database, actorOf(administrator), administrator.companyId, body),
+  );
+  answer(calls.reopenRequest, ({ administrator: { companyId, ...who }, params, body }) =>
+    inTransaction(
+      database,
+      async (tx) => (await reopenRequest(tx, actorOf(who), { companyId, id: params.id, kind: body.kind })) ?? {},
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+import type { SavingAccount } from "@wellpaid/contract/savings/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
+import { pence } from "@wellpaid/domain/money/pence";
+import { type EarlierWithdrawal, withdrawalTerms } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import { isWithdrawalGivenBack, isWithdrawalOnItsWay } from "@wellpaid/domain/savings/money/money-states";
+import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import { coverOf } from "./cover/cover-of.ts";
+import { readNextDeposit } from "./deposits/next-deposit.ts";
+import { reachedOn } from "./plan/recalculate-deadline.ts";
+import { outcomeOf, type Saver, type Saving } from "./saver-facts.ts";
+import { accountOf } from "./withdrawals/account-of-saver.ts";
+
+/** Withdrawals as the fee and the rules of a new one go by them. */
+export const earlierWithdrawals = ({ row }: Saver): EarlierWithdrawal[] =>
+  row.withdrawals.map(({ createdMs, kind, status }) => ({
+    askedOn: londonDate(instant(createdMs)),
+    kind,
+    isRejected: isWithdrawalGivenBack(status),
+  }));
+
+/** What a withdrawal that is asked for now costs, and when it is paid. */
+const termsNow = (saver: Saver) =>
+  withdrawalTerms(
+    {
+      savedPence: saver.savedPence,
+      earlier: earlierWithdrawals(saver),
+      today: saver.today,
+      timeOfDay: londonTimeOfDay(saver.now),
+    },
+    { kind: "amount", amountPence: pence(100) },
+  );
+
+interface BankChangeRow {
+  readonly id: string;
+  readonly status: "done" | "failed";
+  readonly endedAt: Date;
+  readonly gainPerYear: number;
+  readonly fromShortName: string;
+  readonly toShortName: string;
+}
+
+async function findLastBankChange(db: Database | Tx, savingId: string): Promise<SavingAccount["lastBankChange"]> {
+  const { rows } = await sql<BankChangeRow>`
+    select id, status, ended_at as "endedAt", gain_per_year_pence as "gainPerYear", from_short_name as "fromShortName",
+      to_short_name as "toShortName"
+    from bank_change where saving_id = ${savingId} and ended_at is not null order by created_at desc limit 1`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { status, endedAt, ...told } = row;
+  return { ...told, endedAt: endedAt.toISOString(), isDone: status === "done" };
+}
+
+async function findBankChangeUnderWay(
+  db: Database | Tx,
+  savingId: string,
+): Promise<SavingAccount["bankChangeUnderWay"]> {
+  const { rows } = await sql<NonNullable<SavingAccount["bankChangeUnderWay"]>>`
+    select status, from_short_name as "fromShortName", to_short_name as "toShortName"
+    from bank_change where saving_id = ${savingId} and ended_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What is asked out and not there yet: the newest tells the day, unless it takes longer than was told. */
+function onItsWay({ row, today }: Saver): SavingAccount["onItsWay"] {
+  const open = row.withdrawals.filter(({ status }) => isWithdrawalOnItsWay(status));
+  const [newest] = open;
+  if (newest === undefined) return null;
+  const paid = open.reduce((sum, { amountPence, feePence }) => sum + amountPence - feePence, 0);
+  const by = civilDate(newest.dueOn);
+  return { amount: paid, by: by < today ? null : by };
+}
+
+const statusOf = (saver: Saver, saving: Saving): SavingAccount["status"] => {
+  const isEnding = saving.isDeactivationInProcess || saving.allReachedWithdrawn;
+  return saving.status === "active" && (isEnding || saver.isSuspended) ? "suspended" : saving.status;
+};
+
+/** The saving as its owner is told of it. */
+export async function accountAnswer(db: Database | Tx, saver: Saver, saving: Saving): Promise<SavingAccount> {
+  const { row } = saver;
+  const { plan } = saving;
+  const goal = plan.kind === "goal" ? plan : null;
+  const terms = termsNow(saver);
+  return {
+    id: saving.id,
+    status: statusOf(saver, saving),
+    employee: { id: row.employeeId, email: row.request?.email ?? row.email },
+    haveSpecificGoal: goal !== null,
+    nameOfGoal: goal?.name ?? null,
+    needToSave: goal?.needToSavePence ?? null,
+    monthlyContribution: plan.monthlyContributionPence,
+    deadline: goal?.deadline ?? null,
+    productId: saving.productId,
+    isLaterSaving: saving.isLaterSaving,
+    startsFrom: saving.startsOn,
+    isWaitingToStart: saver.today < saving.startsOn,
+    lastTypeSwitchDate: saving.lastTypeSwitchMs === null ? null : instantText(instant(saving.lastTypeSwitchMs)),
+    isBestBankShown: saving.isBestBankShown,
+    isClosingPeriod: saver.isClosingPeriod,
+    ...(await coverOf(db, row.employeeId)),
+    monthsToGoal: goal === null ? null : monthsToGoal(goal, saver.savedPence),
+    reachedOn: reachedOn(saver, saving),
+    ...outcomeOf(saver, saving),
+    allReachedWithdrawn: saving.allReachedWithdrawn,
+    isDeactivationInProcess: saving.isDeactivationInProcess,
+    isOnlyToEnd: saving.status === "active" && saver.isSuspended && !row.isEmployeeSuspended,
+    isChangeProductInProcess: row.isChangeInProcess,
+    isCongrShown: saving.isCongrShown,
+    saved: saver.savedPence,
+    underWay: saver.underWayPence,
+    awaitingEmployer: saver.awaitingEmployerPence,
+    nextDeposit: await readNextDeposit(db, saver, saving),
+    withdrawal: {
+      fee: terms.feePence,
+      paidOn: terms.paidOn,
+      salaryAccountEnding: row.accountNumber?.slice(-4) ?? null,
+      isAccountObjectedTo: row.isAccountObjectedTo,
+      isAccountNew: refusalOfPayoutAccount(accountOf(saver), saver.now)?.code === "PAYOUT_ACCOUNT_NEW",
+    },
+    onItsWay: onItsWay(saver),
+    bankChangeUnderWay: row.isChangeInProcess ? await findBankChangeUnderWay(db, saving.id) : null,
+    lastBankChange: await findLastBankChange(db, saving.id),
+  };
+}

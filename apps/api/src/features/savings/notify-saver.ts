@@ -1,0 +1,23 @@
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { sql } from "kysely";
+import { enqueueJob } from "../../database/outbox.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+
+/** Tells the employee by SMS, once for each key; nobody where the account has ended. */
+export async function tellSaver(
+  tx: Tx,
+  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
+  key: string,
+  words: FilledTemplate,
+): Promise<void> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from employee where id = ${employeeId} and ended_at is null`.execute(tx);
+  const [told] = rows;
+  if (told === undefined) return;
+  await enqueueJob(tx, {
+    kind: "send-message",
+    key: `message of ${key}`,
+    companyId,
+    payload: { to: told.phone, channel: "sms", ...words },
+  });
+}

@@ -1,0 +1,125 @@
+import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import {
+  type AskedWithdrawal,
+  decideSavingsWithdrawal,
+  type SavingsWithdrawalRefusal,
+  type WithdrawalTerms,
+} from "@wellpaid/domain/savings/money/decide-withdrawal";
+import { withdrawalAcceptedTransfer, withdrawalSentTransfer } from "@wellpaid/domain/savings/money/postings";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { earlierWithdrawals } from "../account-response.ts";
+import { leaveInstruction } from "../instructions/instruction-store.ts";
+import { postSavings } from "../post-savings.ts";
+import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
+import { accountOf } from "./account-of-saver.ts";
+
+/** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
+export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): WithdrawalTerms | Refusal {
+  const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
+  // Who has left may take everything out at once, and no more than that.
+  const isSuspended = asked.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
+  const decision = decideSavingsWithdrawal(
+    {
+      isOpen: saving.status === "active",
+      isReadOnly: isSuspended || saving.isDeactivationInProcess,
+      isClosingPeriod: saver.isClosingPeriod,
+      isChangeInProcess: saver.row.isChangeInProcess,
+      isGoalEnded: isGoalReached || isDeadlinePassed,
+      savedPence: saver.savedPence,
+      underWayPence: saver.underWayPence,
+      awaitingEmployerPence: saver.awaitingEmployerPence,
+      earlier: earlierWithdrawals(saver),
+      payoutAccount: accountOf(saver),
+      now: saver.now,
+      today: saver.today,
+      timeOfDay: londonTimeOfDay(saver.now),
+    },
+    asked,
+  );
+  if (decision.outcome === "refused") return messageOf(decision.refusal);
+  return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
+}
+
+/** What the rail gave back is saved, and yet the bank cannot give it out before it is there again. */
+function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): boolean {
+  const returning = row.withdrawals.filter(({ status }) => status === "returning");
+  return (
+    amountPence <= returning.reduce((left, one) => left - one.amountPence - one.lateInterestPence, Number(savedPence))
+  );
+}
+
+const messageOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);
+
+/** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
+export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from savings_withdrawal
+    where saving_id = ${savingId} and ended_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Who takes everything out gets the interest that is not credited yet with it, and leaves nothing at the bank: the account is
+ * closed, and the next deposit opens another. Not while anything else is under way, or its money would come along.
+ */
+async function isToClose(
+  tx: Tx,
+  { savedPence, underWayPence, awaitingEmployerPence }: Saver,
+  saving: Saving,
+  { kind, amountPence }: { readonly kind: AskedWithdrawal["kind"]; readonly amountPence: Pence },
+): Promise<boolean> {
+  if (kind === "deactivation") return true;
+  return (
+    amountPence === savedPence &&
+    underWayPence === awaitingEmployerPence &&
+    !(await isWithdrawalUnderWay(tx, saving.id))
+  );
+}
+
+/**
+ * Writes a withdrawal that was granted: the amount is no longer saved, a payout is promised, and the platform is
+ * instructed. All of it in the caller's transaction, which holds the employee.
+ */
+export async function startWithdrawal(
+  tx: Tx,
+  saver: Saver,
+  saving: Saving,
+  granted: WithdrawalTerms & { readonly kind: AskedWithdrawal["kind"] },
+): Promise<string> {
+  const { companyId, employeeId } = saver.row;
+  const account = accountOf(saver);
+  const { kind, amountPence, feePence } = granted;
+  const isClosing = await isToClose(tx, saver, saving, granted);
+  const { id } = await tx
+    .insertInto("savings_withdrawal")
+    .values({
+      company_id: companyId,
+      employee_id: employeeId,
+      saving_id: saving.id,
+      kind,
+      amount_pence: amountPence,
+      fee_pence: feePence,
+      due_on: granted.paidOn,
+      // Where nothing is paid out there may be none.
+      sort_code: account?.sortCode ?? "",
+      account_number: account?.accountNumber ?? "",
+      account_name: account?.accountName ?? "",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const posted = { id, companyId, employeeId, amountPence, feePence, lateInterestPence: NO_PENCE };
+  await postSavings(tx, saving.shard, withdrawalAcceptedTransfer(posted), withdrawalSentTransfer(posted));
+  await leaveInstruction(tx, {
+    companyId,
+    savingId: saving.id,
+    kind: isClosing ? "close-account" : "withdraw",
+    productId: saving.productId,
+    amountPence: isClosing ? null : amountPence,
+    causeType: "withdrawal",
+    causeId: id,
+    step: "out",
+  });
+  return id;
+}

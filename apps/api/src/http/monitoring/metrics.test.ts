@@ -1,0 +1,68 @@
+import { type AddressInfo, createServer } from "node:net";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { collectMetrics, listenForMetrics, serveMetrics } from "./metrics.ts";
+
+const { database } = await testProduct();
+const main = Fastify();
+const metrics = collectMetrics(main, database.db);
+serveMetrics(main, metrics);
+
+test.each([
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded",
+  "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "x-envoy-external-address",
+])("when a proxy that adds %s asks for the metrics, then they are not there", async (name) => {
+  expect((await main.inject({ url: "/metrics", headers: { [name]: "for=203.0.113.9" } })).statusCode).toBe(404);
+});
+
+test("when they are asked for from another machine or by another host's name, then they are not there", async () => {
+  const asked = [
+    { url: "/metrics", remoteAddress: "203.0.113.9" },
+    { url: "/metrics", remoteAddress: "10.0.0.7" },
+    { url: "/metrics", headers: { host: "pay.example" } },
+    { url: "/metrics", headers: { host: "localhost.evil.example" } },
+  ];
+  for (const one of asked) expect((await main.inject(one)).statusCode).toBe(404);
+  expect((await main.inject({ url: "/metrics" })).statusCode).toBe(200);
+});
+
+const freePort = async (): Promise<{ port: number; close: () => Promise<unknown> }> => {
+  const taken = createServer();
+  await new Promise<void>((ready) => taken.listen(0, "localhost", ready));
+  const { port } = taken.address() as AddressInfo;
+  return { port, close: () => new Promise((closed) => taken.close(closed)) };
+};
+
+test("when they have a port of their own, then nothing else is there", async () => {
+  const { port, close } = await freePort();
+  await close();
+  const end = listenForMetrics(metrics, { host: "localhost", port }, () => undefined);
+  const ask = (path: string, method = "GET") => fetch(`http://localhost:${port}${path}`, { method }).catch(() => null);
+  await expect.poll(async () => (await ask("/metrics"))?.status).toBe(200);
+  expect(await (await ask("/metrics"))?.text()).toContain("process_cpu_seconds_total");
+  for (const path of ["/", "/api/openapi.json", "/healthz"]) expect((await ask(path))?.status).toBe(404);
+  expect((await ask("/metrics", "POST"))?.status).toBe(404);
+  await end();
+});
+
+test("when that port is taken, then nothing fails, somebody is told, and it is served once the port is free", async () => {
+  const { port, close } = await freePort();
+  const told: string[] = [];
+  const end = listenForMetrics(metrics, { host: "localhost", port }, (sentence) => void told.push(sentence));
+  await expect.poll(() => told.length).toBe(1);
+  await close();
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${port}/metrics`).catch(() => null))?.status, { timeout: 20_000 })
+    .toBe(200);
+  expect(told).toHaveLength(1);
+  await end();
+});

@@ -1,0 +1,196 @@
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { defineCall } from "@wellpaid/contract/call";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { refuse } from "../../refusal.ts";
+import { watchBodies } from "./receiving.ts";
+import { answerError, sendRefusal } from "../refusal-answer.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
+import { takeUploads, uploadOf } from "./upload.ts";
+
+const call = defineCall({
+  name: "bring",
+  feature: "payroll",
+  summary: "A file",
+  method: "POST",
+  path: "/bring",
+  access: "anyone",
+  takesFile: { type: "text/csv", maxBytes: 10 },
+  answer: z.object({ bytes: z.number() }),
+  refusals: [],
+});
+const mayStill = async () => null;
+const large = { ...call, takesFile: { ...call.takesFile, maxBytes: 20_000_000 } };
+
+const server = Fastify({ clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { isHttps: false }) });
+server.setErrorHandler(answerError);
+takeUploads(server);
+watchBodies(server, {
+  fieldsMilliseconds: 400,
+  windowMilliseconds: 200,
+  minInWindow: 100,
+  maxUnread: 15_000_000,
+  closingMilliseconds: 100,
+  lookMilliseconds: 20,
+});
+server.addHook("onRequest", async (request, reply) => {
+  if (request.url === "/no-right") return sendRefusal(reply, refuse("NO_SESSION"));
+});
+for (const [url, one] of [
+  ["/bring", call],
+  ["/bring-large", large],
+] as const)
+  server.post(url, { config: { call: one } }, async (request) => {
+    let bytes = 0;
+    for await (const part of uploadOf(one.takesFile, request, mayStill)) bytes += part.length;
+    return { bytes };
+  });
+server.post("/other", async () => ({}));
+/** As one whose header is wrong, and who is left half-way or read to its end by nobody. */
+server.post("/header", { config: { call: large } }, async (request, reply) => {
+  for await (const _ of uploadOf(large.takesFile, request, mayStill)) return sendRefusal(reply, refuse("NOT_FOUND"));
+});
+server.post("/left", { config: { call: large } }, async (request, reply) => {
+  await uploadOf(large.takesFile, request, mayStill).next();
+  return sendRefusal(reply, refuse("NOT_FOUND"));
+});
+server.post("/no-right", { config: { call: large } }, async () => ({}));
+
+const send = async (url: string, payload: string, headers: Record<string, string> = { "content-type": "text/csv" }) => {
+  const answer = await server.inject({ method: "POST", url, payload, headers });
+  return `${answer.statusCode} ${answer.body}`;
+};
+
+test("when a file comes to a call that takes it, then it is handed on as it comes, up to its length", async () => {
+  expect(await send("/bring", "0123456789")).toBe('200 {"bytes":10}');
+  expect(await send("/bring", "")).toBe('200 {"bytes":0}');
+  expect(await send("/bring", "0123456789a")).toMatch(/^413 .*BODY_TOO_LARGE/);
+});
+
+test("when a file does not say how long it is, then it is told to be too long where it gets so", async () => {
+  const answer = await server.inject({
+    method: "POST",
+    url: "/bring",
+    payload: Readable.from(["012345", "6789ab"]),
+    headers: { "content-type": "text/csv", "transfer-encoding": "chunked" },
+  });
+  expect(answer.statusCode).toBe(413);
+});
+
+test("when it is of another kind, or comes where none is taken, then that is refused", async () => {
+  expect(await send("/bring", "{}", { "content-type": "application/json" })).toMatch(/^415 /);
+  expect(await send("/other", "a,b")).toMatch(/^415 /);
+});
+
+describe("over the network", () => {
+  let at: AddressInfo;
+  beforeAll(async () => {
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    at = server.server.address() as AddressInfo;
+  });
+  afterAll(() => server.close());
+
+  const headOf = (url: string, bytes: number, more = "content-type: text/csv") =>
+    `POST ${url} HTTP/1.1\r\nhost: x\r\n${more}\r\ncontent-length: ${bytes}\r\n\r\n`;
+
+  /** As a browser sends: all of it, and only then it listens. */
+  function sendAll(head: string, body: Buffer): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(at.port, at.address);
+      socket.on("error", reject).write(head);
+      socket.write(body, () => socket.on("data", (part) => resolve(part.toString().replace(/\r\n\r\n/, "\n\n"))));
+      socket.setTimeout(5_000, () => reject(new Error("no answer")));
+    });
+  }
+  const TEN_MEGABYTES = Buffer.alloc(10_000_000, "a,b\n");
+
+  test.each([
+    ["/header", 404, "NOT_FOUND"],
+    ["/left", 404, "NOT_FOUND"],
+    ["/no-right", 401, "NO_SESSION"],
+    ["/bring", 413, "BODY_TOO_LARGE"],
+    ["/other", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ])(
+    "when ten megabytes are refused before they have come, at %s, then who sends them hears %i",
+    async (url, status, code) => {
+      const answer = { status, body: expect.stringContaining(code) };
+      for (const more of ["", "\r\nconnection: close"]) {
+        const told = await sendAll(headOf(url, TEN_MEGABYTES.length, `content-type: text/csv${more}`), TEN_MEGABYTES);
+        expect({ status: Number(told.slice(9, 12)), body: told }).toEqual(answer);
+      }
+      const body = TEN_MEGABYTES;
+      const asked = await fetch(`http://127.0.0.1:${at.port}${url}`, {
+        method: "POST",
+        headers: { "content-type": "text/csv" },
+        body,
+      });
+      expect({ status: asked.status, body: await asked.text() }).toEqual(answer);
+    },
+  );
+
+  test.each(["/bring", "/other", "/left"])(
+    "when a file was refused early at %s, then the connection takes the next call, unless the answer said that it closes",
+    async (url) => {
+      const socket = connect(at.port, at.address);
+      const told: string[] = [];
+      socket.on("data", (part) => told.push(part.toString())).on("error", () => undefined);
+      socket.write(headOf(url, TEN_MEGABYTES.length));
+      socket.write(TEN_MEGABYTES);
+      await vi.waitFor(() => expect(told).toHaveLength(1), 5_000);
+      expect(told[0]).not.toMatch(/connection: close/i);
+      await sleep(100);
+      socket.write("GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n");
+      await vi.waitFor(() => expect(told[1]).toMatch(/^HTTP\/1.1 404/), 2_000);
+      socket.destroy();
+    },
+  );
+
+  test("when what was refused goes on without end, then it is not read without end", async () => {
+    const socket = connect(at.port, at.address);
+    const ended = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
+    socket.write(headOf("/no-right", 10_000_000_000));
+    let sent = 0;
+    for (; !socket.destroyed && sent < 500_000_000; sent += TEN_MEGABYTES.length)
+      await Promise.race([new Promise((resolve) => socket.write(TEN_MEGABYTES, resolve)), ended]);
+    await ended;
+    expect(sent).toBeLessThan(500_000_000);
+  });
+
+  /** Sends so many bytes every 20 milliseconds, and tells the status of the answer. */
+  async function sendSlowly(head: string, bytes: number, atOnce: number): Promise<string> {
+    const socket = connect(at.port, at.address);
+    const told: string[] = [];
+    socket.on("data", (part) => told.push(part.toString().slice(9, 12))).on("error", () => undefined);
+    socket.write(head);
+    for (let sent = 0; sent < bytes && told.length === 0; sent += atOnce) {
+      socket.write("a".repeat(atOnce));
+      await sleep(20);
+    }
+    await vi.waitFor(() => expect(told).not.toEqual([]), 5_000);
+    return told[0] ?? "";
+  }
+
+  test("when a file comes slowly but steadily, then it is taken; what trickles, stops, or is no file, is ended", async () => {
+    const json = "content-type: application/json";
+    expect(
+      await Promise.all([
+        sendSlowly(headOf("/bring-large", 2_500), 2_500, 50),
+        sendSlowly(headOf("/bring-large", 100), 100, 1),
+        sendSlowly(headOf("/bring-large", 1_000), 500, 500),
+        sendSlowly(headOf("/other", 2_500, json), 2_500, 50),
+      ]),
+    ).toEqual(["200", "408", "408", "408"]);
+  });
+
+  test("when the server closes while a file comes, then it is not waited for long", async () => {
+    const sent = sendSlowly(headOf("/bring-large", 1_000_000), 1_000_000, 50);
+    await sleep(100);
+    const began = performance.now();
+    await server.close();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await sent).toBe("408");
+  });
+});

@@ -1,0 +1,35 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import { expect, test } from "vitest";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { routePathOf } from "../answer-call.ts";
+
+const product = await testProduct();
+
+const methodsAt = (path: string) =>
+  allCalls
+    .filter((call) => routePathOf(call) === path)
+    .map(({ method }) => method)
+    .toSorted();
+
+test("when an address of the API is asked by a method that it does not take, then it is 405 and tells which it takes", async () => {
+  for (const path of new Set(allCalls.map(routePathOf))) {
+    const taken = methodsAt(path);
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+      if (taken.some((one) => one === method)) continue;
+      const answer = await product.server.inject({ method, url: path.replaceAll(/:\w+/g, "x") });
+      expect([path, method, answer.statusCode, answer.headers["allow"]]).toEqual([path, method, 405, taken.join(", ")]);
+      if (method !== "HEAD") expect(answer.json()).toMatchObject({ error: { code: "METHOD_NOT_ALLOWED" } });
+    }
+  }
+});
+
+test("when what is no JSON comes with it, then it is 405 all the same", async () => {
+  const headers = { "content-type": "application/json" };
+  const answer = await product.server.inject({
+    method: "POST",
+    url: "/api/v1/employees/check",
+    headers,
+    payload: "no JSON",
+  });
+  expect(answer.statusCode).toBe(405);
+});

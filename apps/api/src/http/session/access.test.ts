@@ -1,0 +1,112 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import type { Access, AdministratorAccess, Call } from "@wellpaid/contract/call";
+import type { LoginStep } from "@wellpaid/contract/identity/identity";
+import { describe, expect, test } from "vitest";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { openSession } from "./session.ts";
+
+const product = await testProduct();
+const who = await testPerson(product);
+const opened = (nextStep: LoginStep) =>
+  openSession(product.database.db, { employeeId: who.id, companyId: who.companyId, nextStep, seconds: 600 });
+
+/** Which steps' tokens a call takes, besides that of a whole session. */
+const STEPS: Readonly<Record<Exclude<Access, AdministratorAccess>, readonly LoginStep[] | "needs none">> = {
+  anyone: "needs none",
+  "anyone-or-session": "needs none",
+  partner: "needs none",
+  session: [],
+  "session-even-suspended": [],
+  "session-even-leaving": [],
+  "any-step": ["verify-code", "payday-date", "change-password"],
+  "step:verify-code": ["verify-code"],
+  "step:payday-date": ["payday-date"],
+};
+
+const stepsOf = ({ access }: Call): readonly string[] => {
+  const steps = access in STEPS ? STEPS[access as keyof typeof STEPS] : "needs none";
+  return steps === "needs none" ? [] : steps;
+};
+/** The console's calls have a matrix of their own (administrators.test.ts). */
+const guarded = allCalls.filter(
+  ({ access }) => access in STEPS && STEPS[access as keyof typeof STEPS] !== "needs none",
+);
+const codeOf = async ({ method, path }: Call, token?: string): Promise<string | undefined> => {
+  const { body } = await product.send({
+    method,
+    path: path.replace(/\{\w+\}/g, crypto.randomUUID()),
+    ...(token === undefined ? {} : { token }),
+    ...(method === "GET" ? {} : { body: {} }),
+  });
+  return (body as { error?: { code: string } } | null)?.error?.code;
+};
+const names = guarded.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+describe("when a call is made without what it needs", () => {
+  test.each(names)("%s without a token, then it is 401", async (_name, call) => {
+    expect(await codeOf(call)).toBe("NO_SESSION");
+    expect(await codeOf(call, "A".repeat(128))).toBe("NO_SESSION");
+  });
+
+  test.each(names)("%s with the token of a step, then only its own step's opens it", async (_name, call) => {
+    for (const step of ["verify-code", "payday-date", "change-password"] as const) {
+      const told = await codeOf(call, await opened(step));
+      if (stepsOf(call).includes(step)) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
+      else expect(told).toBe("STEP_REQUIRED");
+    }
+  });
+});
+
+test("when an employee is suspended, then everything of savings can still be read; only a cover's target begins something", () => {
+  const closed = allCalls.filter(
+    (call) => call.feature === "savings" && call.method === "GET" && call.access === "session",
+  );
+  expect(closed.map(({ name }) => name)).toEqual(["offerCoverUpload"]);
+});
+
+test("when a sign-in is done, then its token is not taken by the step of the code", async () => {
+  const call = allCalls.find(({ access }) => access === "step:verify-code");
+  expect(call && (await codeOf(call, who.token))).toBe("STEP_REQUIRED");
+});
+
+describe("when the employer is barred from the web app", () => {
+  const setBarred = (isBarred: boolean) =>
+    product.database.owner.query("update company set is_web_app_barred = $2 where id = $1", [who.companyId, isBarred]);
+
+  test("then the next call of each of its people's sessions is refused, whatever it is, and the log out ends it", async () => {
+    const token = await opened("done");
+    const step = await opened("verify-code");
+    await setBarred(true);
+    try {
+      const told = await Promise.all(
+        guarded
+          .filter(({ access }) => access !== "any-step")
+          .map(async (call) => [call.name, await codeOf(call, token)]),
+      );
+      expect(told.filter(([, code]) => code !== "WEB_APP_BARRED")).toEqual([]);
+      for (const call of guarded.filter(({ access }) => access === "step:verify-code"))
+        expect(await codeOf(call, step)).toBe("WEB_APP_BARRED");
+      const out = allCalls.find(({ name }) => name === "logout");
+      expect(out && (await codeOf(out, token))).toBeUndefined();
+    } finally {
+      await setBarred(false);
+    }
+    const check = allCalls.find(({ name }) => name === "checkSession");
+    expect(check && (await codeOf(check, token))).toBe("NO_SESSION");
+  });
+
+  test("then whoever has a session counts as nobody where none is needed", async () => {
+    const token = await opened("done");
+    const path = `/employees/is-email-registered?email=${who.username}@example.com`;
+    // One's own address counts as free.
+    const ask = async () => (await product.send({ method: "GET", path, token })).body;
+    const asKnown = await ask();
+    await setBarred(true);
+    try {
+      expect(await ask()).not.toEqual(asKnown);
+    } finally {
+      await setBarred(false);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Call } from "@wellpaid/contract/call";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../database/tables/schema.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import {
+  type Administrator,
+  admitAdministrator,
+  findAdministrator,
+  isOfAdministrators,
+} from "./administrator-session.ts";
+import { findPartner, type PartnerCaller } from "./partner-key.ts";
+import type { ServerClock } from "../server-clock.ts";
+import { admit, type Session, sessionFinder } from "./session.ts";
+
+/** Who makes a call, as far as it is known: at most one of session, partner and administrator. */
+export interface Caller {
+  session: Session | null;
+  partner: PartnerCaller | null;
+  administrator: Administrator | null;
+  /** Whom it is about: who had a session that was not good enough, or whom a call without one turned out to mean. */
+  employeeId: string | null;
+}
+
+export const newCaller = (): Caller => ({ session: null, partner: null, administrator: null, employeeId: null });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `In-Frame` says that there is a frame, and of which partner where that is known. */
+const frameOf = (sent: unknown): Pick<Session, "isInFrame" | "framingPartnerId"> => ({
+  isInFrame: sent !== undefined,
+  framingPartnerId: typeof sent === "string" && UUID.test(sent) ? sent : null,
+});
+
+/** What finds who makes a call and writes it into the caller; the refusal where they may not. */
+export function callerFinder(database: Database, clock: ServerClock) {
+  const findSession = sessionFinder(database);
+  return async (call: Call, { headers }: FastifyRequest, caller: Caller): Promise<Refusal | null> => {
+    if (call.access === "anyone") return null;
+    if (call.access === "partner") {
+      caller.partner = await findPartner(database, headers);
+      return caller.partner === null ? refuse("API_KEY_INVALID") : null;
+    }
+    if (isOfAdministrators(call)) {
+      const found = await findAdministrator(database, headers["admin-auth"]);
+      if (found !== null) clock.observe(found.now);
+      const admitted = admitAdministrator(call, found);
+      if (isRefusal(admitted)) return admitted;
+      caller.administrator = admitted;
+      return null;
+    }
+    const found = await findSession(headers["app-auth"]);
+    // Said by the app's own code, which the page around it cannot change: who would lie has a token of their own to lie with.
+    const session = found === null ? null : { ...found, ...frameOf(headers["in-frame"]) };
+    if (session !== null) {
+      clock.observe(session.now);
+      caller.employeeId = session.employeeId;
+    }
+    if (call.access === "anyone-or-session") {
+      if (session?.nextStep === "done" && !session.isBarred) caller.session = session;
+      return null;
+    }
+    const admitted = admit(call.access, session);
+    if (isRefusal(admitted)) return admitted;
+    caller.session = admitted;
+    return null;
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { openSession, revokeSession, sessionFinder } from "./session.ts";
+
+const product = await testProduct();
+const { db } = product.database;
+const findSession = sessionFinder(db);
+
+async function opened(seconds = 600): Promise<{ employeeId: string; token: string }> {
+  const { id: employeeId, companyId } = await testPerson(product);
+  return { employeeId, token: await openSession(db, { employeeId, companyId, nextStep: "done", seconds }) };
+}
+
+describe("when many sessions are looked up at once", () => {
+  test("then each token finds its own, and one that is none finds nothing", async () => {
+    const people = [];
+    for (let person = 0; person < 7; person += 1) people.push(await opened());
+    const tokens = people.flatMap(({ token }) => [token, "x".repeat(128), token, "short", undefined]);
+    const found = await Promise.all(tokens.map(findSession));
+    expect(found.map((session) => session?.employeeId ?? null)).toEqual(
+      people.flatMap(({ employeeId }) => [employeeId, null, employeeId, null, null]),
+    );
+  });
+
+  test("then the ended and the expired among them find nothing, however lately they were found", async () => {
+    const [kept, revoked, expired] = [await opened(3_600), await opened(3_600), await opened(60)];
+    const all = [kept.token, revoked.token, expired.token];
+    const [, second] = await Promise.all(all.map(findSession));
+    await revokeSession(db, second?.tokenHash ?? Buffer.alloc(0));
+    await product.advance(61);
+    const found = await Promise.all(all.map(findSession));
+    expect(found.map((session) => session?.employeeId ?? null)).toEqual([kept.employeeId, null, null]);
+  });
+
+  test("then a fault of the database is told to each of them, and the next look-up is a fresh one", async () => {
+    const { token, employeeId } = await opened();
+    let isBroken = true;
+    const breaking = new Proxy(db, {
+      get: (target, name) => {
+        if (name === "getExecutor" && isBroken) throw new Error("no connection");
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const find = sessionFinder(breaking);
+    const told = await Promise.allSettled([find(token), find("y".repeat(128))]);
+    expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    isBroken = false;
+    expect((await find(token))?.employeeId).toBe(employeeId);
+  });
+});
+
+test("when a company's sessions are set to a day, then one lasts 12 hours all the same", async () => {
+  const { token } = await opened(86_400);
+  await product.advance(43_199);
+  expect(await findSession(token)).not.toBeNull();
+  await product.advance(2);
+  expect(await findSession(token)).toBeNull();
+});

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escaped } from "./escape-html.ts";
+import type { FindFramingOrigins } from "./framing-origins.ts";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { takesBrotli } from "./takes-brotli.ts";
+
+/** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
+export interface BuiltApp {
+  readonly folder: string;
+  /** By the meta's name without `wp-`. */
+  readonly told: Readonly<Record<string, string>>;
+}
+
+/** The employee app. */
+export interface WebApp extends BuiltApp {
+  /** From where the chat's script comes, where it is not ours. */
+  readonly chatOrigin: string | null;
+  /** From where the pictures of banks come, where that is not ours. */
+  readonly iconOrigin: string | null;
+  /** Where a cover is posted to, where that is not ours. */
+  readonly storageOrigin: string | null;
+  /** Whose pages may frame the app now, of one partner. */
+  readonly framingOrigins: FindFramingOrigins;
+}
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** Whether the app has been built. */
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.html"));
+
+/** The page with what it is told written into it: its metas, and the product's name where it says what stands without the app. */
+export function fillPage(page: string, told: WebApp["told"]): string {
+  const { "product-name": name } = told;
+  const named = name === undefined ? page : page.replaceAll("{{product-name}}", () => escaped(name));
+  return named.replace(
+    /(<meta name="wp-([a-z-]+)" content=")[^"]*(")/g,
+    (whole, before: string, name: string, after: string) => {
+      const value = told[name];
+      return value === undefined ? whole : `${before}${escaped(value)}${after}`;
+    },
+  );
+}
+
+/**
+ * The login page as the build drew it, its gaps (`{{product-name}}`) filled with what its metas say: the script reads
+ * those and must find what it would draw itself. Null where there is none, or where a setting is empty, since the script
+ * then draws less than the build did.
+ */
+export function fillDrawnPage(page: string, told: WebApp["told"]): string | null {
+  const filled = fillPage(page, told);
+  const said = new Map(
+    [...filled.matchAll(/<meta name="wp-([a-z-]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value?.trim(),
+    ]),
+  );
+  const gaps = /\{\{([a-z-]+)\}\}/g;
+  const isWhole = [...page.matchAll(gaps)].every(([, name]) => Boolean(said.get(name)));
+  return isWhole ? filled.replace(gaps, (_gap, name: string) => said.get(name) ?? "") : null;
+}
+
+const PARTNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The id of the partner in whose page an address asks to be shown (decisions, section 4): it has `embedded=true` and `partner`.
+ * Null for every other address, which nobody may frame.
+ */
+export function framingPartnerOf(url: string): string | null {
+  const query = new URLSearchParams(url.split("?").slice(1).join("?"));
+  const partner = query.get("partner") ?? "";
+  return query.get("embedded") === "true" && PARTNER_ID.test(partner) ? partner : null;
+}
+
+/** A page as it is sent. */
+export interface Page {
+  readonly html: string;
+  /** The same by Brotli; null where a page is made for one request. */
+  readonly packed: Buffer | null;
+  /** What of it the content policy must know. */
+  readonly inline: InlineHashes;
+}
+
+const pageOf = (html: string): Page => ({ html, packed: brotliCompressSync(html), inline: inlineHashes(html) });
+
+/** The page for an address, its path and query, told who may frame it. */
+type PageAt = (url: string, framedBy: readonly string[]) => Page;
+
+/** Sends a page, to be asked for again each time, packed for whoever takes that. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed }: Page): FastifyReply {
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding").type("text/html; charset=utf-8");
+  return packed !== null && takesBrotli(request)
+    ? reply.header("content-encoding", "br").send(packed)
+    : reply.send(html);
+}
+
+/**
+ * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
+ * the drawn login at `/` alone, the empty one elsewhere. A query may ask for anything but the login (a token, a landing).
+ * @param prefix of the addresses of its files
+ */
+export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, prefix = "/"): Promise<PageAt> {
+  await server.register(fastifyStatic, {
+    root: webApp.folder,
+    prefix,
+    // Only one may give answers a way to send a file, and none is used.
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ["index.html*", "login.html*"],
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
+    },
+  });
+  const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
+  const html = fillPage(read("index.html"), webApp.told);
+  const drawn = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
+  const page = pageOf(html);
+  const login = drawn === null ? page : pageOf(drawn);
+  return (url, framedBy) => {
+    if (framedBy.length > 0)
+      return { ...page, html: fillPage(html, { "framing-origins": framedBy.join(" ") }), packed: null };
+    return url === "/" ? login : page;
+  };
+}
+
+/** Whether a path that no route serves is for the web app's own router. */
+export function isForWebApp(method: string, path: string): boolean {
+  return (method === "GET" || method === "HEAD") && !/^\/(api|sandbox|(employer\/)?assets|metrics)(\/|$)/.test(path);
+}
+
+/** Where the employer's console is; below it the employee app has no page. */
+export const CONSOLE_PATH = "/employer";
+
+/** Whether an address is one of the console's. */
+export const isOfConsole = (url: string): boolean => /^\/employer(?=[/?]|$)/.test(url);

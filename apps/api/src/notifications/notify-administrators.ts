@@ -1,0 +1,83 @@
+import { consoleRoleNames } from "@wellpaid/texts/employer/employer-administrators";
+import type { employerMessages } from "@wellpaid/texts/employer/employer-messages";
+import { product } from "@wellpaid/texts/product";
+import { sql } from "kysely";
+import type { Tx } from "../database/tables/schema.ts";
+
+/** So many administrators are told of one thing, owners first; the company's own e-mail always is. */
+const MAX_RECIPIENTS = 50;
+
+interface News {
+  readonly companyId: string;
+  /** Administrators who are not told: who did it, and whoever has a message of their own. */
+  readonly except: readonly string[];
+  readonly template: keyof typeof employerMessages;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Whoever takes the e-mail of the settings away does it before the eyes of its owner, who hears on for so long. */
+const EARLIER_EMAIL_DAYS = 30;
+/** The earliest first, so that no flood of changes hides the one from before them. */
+const MAX_EARLIER_EMAILS = 10;
+
+/**
+ * Notes an e-mail to the company's administrators, to the e-mail of its settings and to those that were there in the last 30 days, in the transaction of its reason. What is
+ * told is bounded where it begins: each reason has a cap.
+ */
+export async function notifyAdministrators(tx: Tx, { companyId, except, template, values }: News): Promise<void> {
+  const cause = crypto.randomUUID();
+  await sql`
+    insert into outbox (kind, key, company_id, payload, due_at)
+    select 'send-message', ${`news ${cause} to `} || r.email, ${companyId},
+      jsonb_build_object('to', r.email, 'channel', 'email', 'template', ${template}::text,
+        'values', ${JSON.stringify(values)}::jsonb || jsonb_build_object('company', r.company)),
+      app_now()
+    from (
+      select lower(c.admin_email) as email, c.name as company from company c where c.id = ${companyId} and c.admin_email <> ''
+      union
+      select e.email, e.company from (
+        select lower(e.before ->> 'adminEmail') as email, c.name as company
+        from audit_entry e join company c on c.id = e.company_id
+        where e.company_id = ${companyId} and e.action = 'settings-changed' and e.before ->> 'adminEmail' <> ''
+          and e.at > app_now() - make_interval(days => ${EARLIER_EMAIL_DAYS})
+        group by 1, 2 order by min(e.at), 1 limit ${MAX_EARLIER_EMAILS}) e
+      union
+      select a.email, a.company from (
+        select a.email, c.name as company from administrator a join company c on c.id = a.company_id
+        where a.company_id = ${companyId} and a.ended_at is null and a.password_hash is not null
+          and a.id <> all(${except}::uuid[])
+        order by 'owner' = any(a.roles) desc, a.created_at, a.id limit ${MAX_RECIPIENTS}) a) r`.execute(tx);
+}
+
+/** What happens to a colleague's access. */
+type ColleagueEvent = "invited" | "invited-again" | "roles-changed" | "removed" | "agreed";
+
+interface ColleagueNews {
+  readonly companyId: string;
+  /** Null: who runs the product. */
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly about: { readonly id: string; readonly name: string; readonly email: string };
+  readonly event: ColleagueEvent;
+  readonly roles: readonly (keyof typeof consoleRoleNames)[];
+}
+
+/** Tells everybody else of a colleague who is invited, given roles, agreed to or removed. */
+export async function notifyColleagues(
+  tx: Tx,
+  { supportEmail }: { readonly supportEmail: string },
+  { companyId, by, about, event, roles }: ColleagueNews,
+): Promise<void> {
+  await notifyAdministrators(tx, {
+    companyId,
+    // Whoever is invited has the invitation; of everything else they are told, too.
+    except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
+    template: `colleague-${event}`,
+    values: {
+      by: by?.name ?? product.name,
+      name: about.name,
+      email: about.email,
+      roles: roles.map((role) => consoleRoleNames[role]).join(", "),
+      support: supportEmail,
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { NewAdministrator } from "@wellpaid/sandbox/product-doors";
+import { sql } from "kysely";
+import type { Database } from "../database/tables/schema.ts";
+import { companyIdOf } from "./companies.ts";
+
+/** Makes the administrator unless a living one has this e-mail; one that is there keeps all. */
+export async function ensureAdministrator(
+  database: Database,
+  { companyName, email, name, roles }: NewAdministrator,
+  passwordHash: string,
+): Promise<void> {
+  const companyId = await companyIdOf(database, companyName);
+  await database
+    .insertInto("administrator")
+    .values({ company_id: companyId, email, name, roles: [...roles], password_hash: passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await confirmByOperations(database, companyId, email);
+}
+
+/** The demo's people can bring and confirm at once: whoever runs the product has confirmed them, like the second person of a small company. */
+async function confirmByOperations(database: Database, companyId: string, email: string): Promise<void> {
+  await sql`insert into audit_entry (company_id, action, subject_kind, subject_id, after)
+    select a.company_id, 'administrator-agreed', 'administrator', a.id::text, jsonb_build_object('roles', a.roles)
+    from administrator a where a.company_id = ${companyId} and a.email = ${email} and a.ended_at is null
+      and not exists (select 1 from audit_entry e where e.company_id = a.company_id and e.action = 'administrator-agreed'
+        and e.subject_id = a.id::text)`.execute(database);
+}

@@ -1,0 +1,47 @@
+import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { withdrawalTerms } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import { sql } from "kysely";
+import type { Tx } from "../database/tables/schema.ts";
+import { isAccountOpen } from "../features/savings/instructions/instruction-store.ts";
+import { readSaver } from "../features/savings/saver-facts.ts";
+import { startWithdrawal } from "../features/savings/withdrawals/start-withdrawal.ts";
+import { closeSaving } from "../features/savings/withdrawals/end-saving.ts";
+import { instructionsOfWithdrawal } from "./platform-events.ts";
+
+/**
+ * Ends the savings of accounts that have ended: everything is paid out, as by a deactivation, which nobody is asked about.
+ * What is under way just then is let come to its end, and whom another holds is left to them: a later ending of somebody finds
+ * it free. Accounts that are made anew at once would wait for one another here, under load for longer than a lock may be. Tells what the platform is
+ * to do now.
+ */
+export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]> {
+  const { rows } = await sql<{ employeeId: string }>`
+    select s.employee_id as "employeeId" from saving s join employee e on e.id = s.employee_id
+    where s.status <> 'closed' and s.deactivation_asked_at is null and e.ended_at is not null
+      and not exists (select 1 from bank_change b where b.saving_id = s.id and b.ended_at is null)
+      and not exists (select 1 from savings_withdrawal v where v.saving_id = s.id and v.ended_at is null)
+      and not exists (select 1 from savings_deposit d where d.saving_id = s.id and d.status = 'sent')
+    order by s.employee_id for no key update of e skip locked`.execute(tx);
+  const started: string[] = [];
+  for (const { employeeId } of rows) {
+    const id = await endOne(tx, employeeId);
+    if (id !== null) started.push(id);
+  }
+  return instructionsOfWithdrawal(tx, started);
+}
+
+/** Tells the withdrawal that empties it; null where nothing was ever placed. */
+async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
+  const saver = await readSaver(tx, employeeId, "for update");
+  const { saving, now, today, savedPence, calendar } = saver;
+  if (saving === null) return null;
+  if (saving.status === "pending-open" || !(await isAccountOpen(tx, saving.id, saving.productId))) {
+    await closeSaving(tx, saving.id);
+    return null;
+  }
+  const asked = { kind: "deactivation" } as const;
+  const facts = { savedPence, earlier: [], today, timeOfDay: londonTimeOfDay(now), division: calendar.division };
+  await sql`update saving set deactivation_asked_at = app_now() where id = ${saving.id}`.execute(tx);
+  return startWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, asked), ...asked });
+}

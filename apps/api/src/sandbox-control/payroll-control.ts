@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import type { PayrollControl } from "@wellpaid/sandbox/payroll-doors";
+import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/product-doors";
+import type { Database } from "../database/tables/schema.ts";
+import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
+import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
+import { recogniseRunFile } from "../features/payroll/payroll-runs/returns/check-run-file.ts";
+import { isRefusal } from "../refusal.ts";
+
+const REFUSALS = {
+  stale: {
+    refused: "STALE_RUN_FILE",
+    message: "This file is of a payday that is over, or of another one. Nothing was taken from it.",
+  },
+  changed: {
+    refused: "RUN_FILE_CHANGED",
+    message: "This file is not what the payroll run says. Please download it again; nothing was taken from it.",
+  },
+} as const;
+
+/** What the employer's payroll gets, by the use cases of the console. */
+export function payrollControl(database: Database): PayrollControl {
+  const fixedRun = async (id: string): Promise<PayrollRun | ControlRefusal> => {
+    const run = await readPayrollRun(database, id);
+    if (run === null) return { refused: "NOT_FOUND", message: `There is no payroll run ${id}.` };
+    if (run.status === "open") return { refused: "STATE_CONFLICT", message: "This payroll run is not fixed yet." };
+    return run;
+  };
+  return {
+    payrollRuns: async (companyName) =>
+      (await listPayrollRuns(database, companyName)) ?? {
+        refused: "NOT_FOUND",
+        message: `There is no company ${companyName}.`,
+      },
+    payrollRunCsv: async (id) => {
+      const run = await fixedRun(id);
+      return isControlRefusal(run) ? run : { fileName: payrollFileName(run), text: payrollCsv(run) };
+    },
+    recogniseRunFile: async (id, file) => {
+      const run = await fixedRun(id);
+      if (isControlRefusal(run)) return run;
+      const told = await recogniseRunFile(database, run, Readable.from([Buffer.from(file)]));
+      if (isRefusal(told)) return REFUSALS.changed;
+      return told.state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[told.state];
+    },
+  };
+}

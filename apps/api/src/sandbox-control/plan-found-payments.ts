@@ -1,0 +1,31 @@
+import type { Database } from "../database/tables/schema.ts";
+import { inTransaction } from "../database/transaction.ts";
+import {
+  createPlannedPayment,
+  type PlannedHolder,
+  plannedNameFrom,
+} from "../features/budgeting/planned/plan-payment.ts";
+import { findRegularPayments } from "../features/budgeting/regular/found-payments.ts";
+import { confirmPayments } from "../features/budgeting/regular/review.ts";
+
+/** Plans every regular expense that is found in the employee's accounts, as if each had been added and confirmed. */
+export async function planFoundPayments(database: Database, holder: PlannedHolder): Promise<void> {
+  const found = await findRegularPayments(database, holder.employeeId);
+  await inTransaction(database, async (tx) => {
+    for (const one of found) {
+      if (one.type !== "expense" || !one.isRunning) continue;
+      await createPlannedPayment(tx, holder, {
+        name: plannedNameFrom(one.description),
+        category: one.category,
+        type: one.type,
+        paymentPence: one.typicalPence,
+        schedule: one.schedule,
+        counterparty: one.counterparty,
+        description: one.description,
+        transactionId: one.transactionId,
+      });
+    }
+    return {};
+  });
+  await confirmPayments(database, holder, { type: "expenses" });
+}

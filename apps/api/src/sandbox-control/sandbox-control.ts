@@ -1,0 +1,176 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@wellpaid/sandbox/product-doors";
+import { acrossCompanies } from "../database/company-scope.ts";
+import { nextDueAt } from "../database/outbox.ts";
+import type { Database } from "../database/tables/schema.ts";
+import { bankReferenceOf, findBankHolder, registerBankHolder } from "../features/banking/bank-holder.ts";
+import { adoptConnections } from "../features/banking/bank-store.ts";
+import { syncBanks } from "../features/banking/sync/sync-banks.ts";
+import { hashPassword } from "../auth/password.ts";
+import { isRefusal } from "../refusal.ts";
+import type { Context } from "../context.ts";
+import { ensureAdministrator } from "./administrators.ts";
+import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
+import { createCrowd } from "./bulk-people.ts";
+import { employerControl } from "./employer-control.ts";
+import { employerPaymentControl } from "./employer-payment-control.ts";
+import { ensurePartner, ensurePartnerReference } from "./partners.ts";
+import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
+import { payrollControl } from "./payroll-control.ts";
+import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
+import { planFoundPayments } from "./plan-found-payments.ts";
+import { savingsControl } from "./savings.ts";
+import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
+
+export interface ControlOptions {
+  readonly ctx: Context;
+  /** The database as those who run the product reach it: what they do, the server's own role can't say. */
+  readonly operations: Database;
+  /** Runs every due job to its end. */
+  readonly runDue: () => Promise<void>;
+  /** What the product looks at again and again by itself, once. */
+  readonly runScheduledPolls: () => Promise<void>;
+}
+
+/** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
+export function createSandboxControl({ ctx, operations, runDue, runScheduledPolls }: ControlOptions): SandboxControl {
+  const { database } = ctx;
+  const asOperations = { ...ctx, database: operations };
+  return acrossCompaniesEach({
+    ...employerControl(asOperations),
+    nextDue: (after) => nextDueAt(database, after),
+    runDue,
+    runStandingPolls: runScheduledPolls,
+    ...peopleControl(asOperations),
+    ...ownControl(ctx),
+    ...savingsControl(asOperations),
+    ...shownControl(database),
+    ...payrollControl(database),
+    ...employerPaymentControl(asOperations),
+  });
+}
+
+/** The sandbox is of no company: each of its doors sees all of them. */
+function acrossCompaniesEach<Doors extends object>(doors: Doors): Doors {
+  const within = ([name, door]: [string, (...given: unknown[]) => unknown]) =>
+    [name, (...given: unknown[]) => acrossCompanies(() => door(...given))] as const;
+  return Object.fromEntries(Object.entries(doors).map(within)) as Doors;
+}
+
+function peopleControl({ database, keys }: Context): PeopleControl {
+  const hashes = new Map<string, Promise<string>>();
+  /** Demo passwords are few: each is hashed once. */
+  const hashOf = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? hashPassword(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  return {
+    ensureCompany: (company) => ensureCompany(database, keys.companyPasswords, company),
+    ensurePayrollRecord: async (companyName, record) => {
+      await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
+    },
+    ensureConsent: (name, kind, texts) => ensureConsent(database, name, kind, texts),
+    ensureAdministrator: async (administrator) =>
+      ensureAdministrator(database, administrator, await hashOf(administrator.password)),
+    ensurePartner: (partner) => ensurePartner({ database, keys }, partner),
+    ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
+    calendarOfCompany: (name) => calendarOfCompany(database, name),
+    livingAmong: (ids) => livingAmong(database, ids),
+    createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
+    retireEmployee: (names) => retireEmployee({ database, keys }, names),
+    createCrowd: async (crowd) => createCrowd(database, crowd, await hashOf(crowd.password)),
+  };
+}
+
+const holderOf = ({ id, companyId }: KnownEmployee) => ({ employeeId: id, companyId });
+
+function ownControl(ctx: Context): OwnControl {
+  const { database } = ctx;
+  return {
+    withdraw: async (username, amountPence, at) => {
+      const employee = await findEmployee(database, username);
+      if (employee === null) return { refused: "NOT_FOUND", message: `There is no employee ${username}.` };
+      const told = await withdrawEarlier(database, employee, amountPence, at);
+      return isRefusal(told) ? { refused: "NOT_POSSIBLE", message: told.message } : told;
+    },
+    bankReferenceOf: async (username) => {
+      const employee = await findEmployee(database, username);
+      if (employee === null) return null;
+      await inItsTime(() => registerBankHolder(ctx, holderOf(employee)));
+      return bankReferenceOf(employee.id);
+    },
+    bankCustomer: (reference) => bankCustomer(database, reference),
+    takeBankConnections: async (username) => {
+      const employee = await findEmployee(database, username);
+      if (employee !== null) await inItsTime(() => takeConnections(ctx, employee.id));
+    },
+    loadBanks: async (username, knownAt) => {
+      const employee = await findEmployee(database, username);
+      if (employee === null) return;
+      await inItsTime(() => syncBanks(ctx, employee.id));
+      if (knownAt !== undefined) await ageReading(database, employee.id, knownAt);
+    },
+    planFoundPayments: async (username) => {
+      const employee = await findEmployee(database, username);
+      if (employee !== null) await planFoundPayments(database, holderOf(employee));
+    },
+  };
+}
+
+const ATTEMPTS = 3;
+
+/** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a note would. */
+async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof OpenBankingFailure) || error.code !== "too-many-requests" || tried === ATTEMPTS)
+        throw error;
+      await pause((error.retryAfterSeconds ?? 1) * 1000);
+    }
+  }
+}
+
+/**
+ * As if the person had been at each of these banks and come back. Who has a bank already is asked about no more: the
+ * aggregator may be made to fail just then.
+ */
+async function takeConnections({ database, openBanking }: Context, employeeId: string): Promise<void> {
+  const holder = await findBankHolder(database, employeeId);
+  const known = await database
+    .selectFrom("bank_connection")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (holder !== null && known === undefined)
+    await adoptConnections(database, holder, await openBanking.listConnections(holder.holderId));
+}
+
+/** Balances are never newer than the last reading. */
+/** As if the bank had last been read then: what happened since is new when it is read again. */
+async function ageReading(database: Database, employeeId: string, knownAt: Date): Promise<void> {
+  await database
+    .updateTable("bank_account")
+    .set({ balance_at: knownAt, synced_at: knownAt })
+    .where("employee_id", "=", employeeId)
+    .where("balance_at", ">", knownAt)
+    .execute();
+}
+
+function shownControl(database: Database): ShownControl {
+  return {
+    payoutReferencesOf: async (username) => {
+      const employee = await findEmployee(database, username);
+      return employee === null ? null : payoutReferencesOf(database, employee.id);
+    },
+    payeesOf: (references) => payeesOf(database, references),
+    nextPayMoments: async (username) => {
+      const employee = await findEmployee(database, username);
+      return employee === null ? null : nextPayMoments(database, employee.id);
+    },
+  };
+}

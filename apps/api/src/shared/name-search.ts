@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../database/tables/schema.ts";
+
+const MOST_WORDS = 10;
+
+/** `%`, `_` and the escape itself stand for themselves. */
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+export const wordsOf = (q: string | undefined): readonly string[] =>
+  (q ?? "")
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, MOST_WORDS);
+
+/**
+ * That each word of what somebody typed stands in this text; nothing where nothing was typed. A word has no space, so several
+ * columns with one between them are looked through at once.
+ */
+export function wordsIn(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const each = wordsOf(q).map((word) => sql`and lower(${text}) like ${patternOf(word.toLowerCase())}`);
+  return sql.join(each, sql` `);
+}
+
+/** Of `r payroll_record` and of `e employee`: what their people are found by. */
+export const RECORD_TEXT = sql`r.name || ' ' || r.surname || ' ' || r.employee_number`;
+export const ACCOUNT_TEXT = sql`e.name || ' ' || e.surname`;
+
+/** Of both, for who has the one or the other. */
+export const PERSON_TEXT = sql`coalesce(${RECORD_TEXT}, ${ACCOUNT_TEXT})`;
+
+const MAX_NAMED = 1_000;
+
+/**
+ * Whose account a search finds, as payroll calls them: each name is looked at once, and not for each row of a list. Null where they
+ * are so many that a list finds them sooner in its own order.
+ */
+export async function accountsFound(
+  database: Database,
+  companyId: string,
+  q: string | undefined,
+): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from payroll_record r join employee e on e.payroll_record_id = r.id
+      where r.company_id = ${companyId} ${wordsIn(q, RECORD_TEXT)}
+    union all select e.id from employee e
+      where e.company_id = ${companyId} and e.payroll_record_id is null ${wordsIn(q, ACCOUNT_TEXT)}
+    limit ${MAX_NAMED + 1}`.execute(database);
+  return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
+}
+
+/** Everybody of a company whom a word names, in its payroll, with an account or as an administrator; null where they are many. */
+export async function peopleCalled(
+  database: Database,
+  companyId: string,
+  word: string,
+): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ ids: readonly (string | null)[] }>`
+    select array[r.id, e.id] as ids from payroll_record r
+      left join employee e on e.payroll_record_id = r.id and e.ended_at is null
+      where r.company_id = ${companyId} ${wordsIn(word, sql`r.name || ' ' || r.surname`)}
+    union all select array[e.id] from employee e
+      where e.company_id = ${companyId} and e.payroll_record_id is null and e.ended_at is null ${wordsIn(word, ACCOUNT_TEXT)}
+    union all select array[d.id] from administrator d where d.company_id = ${companyId} ${wordsIn(word, sql`d.name`)}
+    limit ${MAX_NAMED + 1}`.execute(database);
+  return rows.length > MAX_NAMED ? null : rows.flatMap(({ ids }) => ids.filter((id) => id !== null));
+}
+
+/** Up to here a total is counted; beyond it no page pays for counting (decisions, section 2). */
+export const MAX_COUNTED = 1_000;
+
+/** So many rows of a list are looked for: as many as are counted or the page needs, and one to know that there are more. */
+export const mostLookedFor = ({ limit, offset }: { readonly limit: number; readonly offset: number }): number =>
+  Math.max(MAX_COUNTED, offset + limit) + 1;
+
+/** A page with what is known of the rest. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  found: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): { items: Item[]; total: number | null; hasMore: boolean } {
+  return { items: [...items], total: found > MAX_COUNTED ? null : found, hasMore: found > offset + limit };
+}

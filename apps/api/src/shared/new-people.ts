@@ -1,0 +1,92 @@
+import {
+  isAwaitingEmployer,
+  isToBeLookedAt,
+  MIN_SHARING_TO_WAIT,
+  type SharedKind,
+} from "@wellpaid/domain/employer/new-people";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../database/tables/schema.ts";
+
+/** Of a payroll record `r`: it came, or was given its account, since people are looked at. */
+const HAS_COME = sql`r.came_at > '-infinity'`;
+const IS_ACCOUNT_GIVEN = sql`r.salary_account_given_at > '-infinity'`;
+
+/**
+ * Of a payroll record `r`: a run that began after they came, by which payroll took back what they had withdrawn, was paid in full by the
+ * employer. Savings alone count for nothing: who waits may save a penny. What was done before they left says nothing of who is back.
+ */
+const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.employee_id = o.id and d.due_pence > 0 and d.advances_taken_pence > 0
+    join pay_period p on p.id = d.pay_period_id join run_payment m on m.pay_period_id = p.id
+  where o.payroll_record_id = r.id and o.ended_at is null and m.status = 'posted' and m.outstanding_pence <= 0
+    and p.first_day >= (r.came_at at time zone 'Europe/London')::date
+    and not exists (select 1 from payroll_difference f join payroll_return t on t.id = f.return_id and t.status in ('confirmed', 'carried')
+      where f.deduction_id = d.id and f.owed_pence > 0) offset 0)`;
+
+/** Of a payroll record `r`: nobody has seen yet that the employer pays for this person. */
+export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_GIVEN}) and not ${IS_PAID_FOR})`;
+
+/** Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. */
+const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id)::int as people,
+    exists (select 1 from new_person_look l where l.payroll_record_id = r.id and l.looked_at >= r.came_at
+      and v.digest = any(l.sharables)) as is_looked_at
+  from sharable v join sharable o on o.company_id = v.company_id and o.digest = v.digest
+  where v.payroll_record_id = r.id and v.is_current and v.value is not null
+  group by v.kind, v.value, v.digest having count(distinct o.payroll_record_id) > 1)`;
+
+const WAITS: RawBuilder<unknown> = sql.join(
+  Object.entries(MIN_SHARING_TO_WAIT).map(
+    ([kind, people]) => sql`s.kind = ${sql.lit(kind)} and s.people >= ${sql.lit(people)}`,
+  ),
+  sql` or `,
+);
+
+/** Shares something with somebody: what else decides is asked of these few only. `offset 0` has both looked up, and no table hashed whole. */
+const IS_ALIKE = sql`exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0)`;
+
+/** Whether what is paid to payroll record `r` waits for somebody to confirm them: `isAwaitingEmployer` in one question. */
+export const IS_AWAITING_EMPLOYER = sql`(case when ${IS_ALIKE} then ${IS_NEW}
+  and exists (select 1 from ${SHARED} s where not s.is_looked_at and (${WAITS})) else false end)`;
+
+/** Whether payroll record `r` has to be looked at: they are there, and `isToBeLookedAt`. */
+export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
+    where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on))
+  and ${IS_NEW} and exists (select 1 from ${SHARED} s where not s.is_looked_at))`;
+
+/** Somebody who has to be looked at. */
+export interface NewPerson {
+  readonly recordId: string;
+  /** What they are looked at with: the file by which they came or were last changed, else they alone. */
+  readonly groupId: string;
+  readonly foundAt: Date;
+  readonly waits: boolean;
+  readonly shared: readonly { readonly kind: SharedKind; readonly value: string; readonly people: number }[];
+}
+
+interface Row extends Omit<NewPerson, "waits" | "shared"> {
+  readonly hasCome: boolean;
+  readonly isAccountGiven: boolean;
+  readonly isPaidFor: boolean;
+  readonly shared: readonly (NewPerson["shared"][number] & { readonly isLookedAt: boolean })[];
+}
+
+/** The one place that finds who has to be looked at, of a company or of one group of it; who has left is asked once they are back. */
+export async function listNewPersons(
+  db: Database | Tx,
+  companyId: string,
+  groupId: string | null = null,
+): Promise<readonly NewPerson[]> {
+  const { rows } = await sql<Row>`
+    select * from (select r.id as "recordId", a.found_at as "foundAt", ${HAS_COME} as "hasCome", ${IS_ACCOUNT_GIVEN} as "isAccountGiven",
+      ${IS_PAID_FOR} as "isPaidFor",
+      coalesce((select p.import_id from payroll_record_part p where p.payroll_record_id = r.id order by p.at desc limit 1),
+        r.import_id, r.id) as "groupId",
+      (select json_agg(json_build_object('kind', s.kind, 'value', s.value, 'people', s.people, 'isLookedAt', s.is_looked_at)
+        order by s.kind, s.value) from ${SHARED} s) as shared
+    from alike_person a join payroll_record r on r.id = a.payroll_record_id
+    where a.company_id = ${companyId} and ${IS_TO_BE_LOOKED_AT}) w
+    where ${groupId}::uuid is null or "groupId" = ${groupId}::uuid`.execute(db);
+  return rows.filter(isToBeLookedAt).map(({ recordId, groupId: group, foundAt, ...facts }) => ({
+    ...{ recordId, groupId: group, foundAt, waits: isAwaitingEmployer(facts) },
+    shared: facts.shared.filter(({ isLookedAt }) => !isLookedAt),
+  }));
+}

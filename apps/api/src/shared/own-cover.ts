@@ -1,0 +1,27 @@
+import { coverKeyOf } from "../database/stores/stored-files.ts";
+import type { FileAnswer } from "../http/answer-call.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Context } from "../context.ts";
+
+const ENDING = { "image/png": "png", "image/jpeg": "jpg" } as const;
+
+/**
+ * The cover of this employee as a file, null where there is none: the one of this id, or whichever it is. Another's is as
+ * if there were none. The savings show it, and the download of one's own data has it.
+ */
+export async function readOwnCover(
+  { database, storage }: Pick<Context, "database" | "storage">,
+  employeeId: string,
+  id?: string,
+): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal | null> {
+  const cover = await database
+    .selectFrom("saving_cover")
+    .select(["id", "content_type as type", "size_bytes as size"])
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  if (cover === undefined || (id !== undefined && cover.id !== id.toLowerCase())) return null;
+  const read = await storage.read(coverKeyOf(cover.id), cover.size);
+  if (read.outcome === "unknown") return refuse("UNAVAILABLE");
+  if (read.outcome !== "found") return null;
+  return { fileName: `cover.${ENDING[cover.type]}`, type: cover.type, bytes: read.bytes };
+}

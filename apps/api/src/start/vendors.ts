@@ -1,0 +1,56 @@
+import { API_BASE } from "@wellpaid/contract/call";
+import { createAltcha } from "@wellpaid/providers/captcha/altcha";
+import { createFlagstone } from "@wellpaid/providers/deposit-platform/flagstone";
+import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { createS3 } from "@wellpaid/providers/object-storage/s3";
+import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
+import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
+import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
+import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
+import { writeMessage } from "@wellpaid/texts/messages";
+import type { Secrets } from "../config/secrets.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Context } from "../context.ts";
+
+/** Where a bank sends the browser back to, as it is registered at the aggregator. */
+export const bankCallbackOf = (settings: Settings): string => `${settings.publicUrl}${API_BASE}/banking/callback`;
+
+/** The vendors behind the ports, as the settings name them. In the sandbox the same adapters talk to its peers. */
+export async function reachOutside(
+  settings: Settings,
+  secrets: Secrets,
+): Promise<
+  Pick<Context, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
+> {
+  const { messaging, openBanking, payouts, depositPlatform } = settings;
+  return {
+    captcha: createAltcha({ key: secrets.keyFor("captcha").toString("hex") }),
+    messaging: createTwilio({
+      baseUrl: messaging.url,
+      accountSid: messaging.account,
+      authToken: messaging.token,
+      from: messaging.from,
+      email: { baseUrl: messaging.email.url, apiKey: messaging.email.key, from: messaging.email.from },
+      write: writeMessage,
+    }),
+    payouts: createFasterRail({ baseUrl: payouts.url, apiKey: payouts.token }),
+    depositPlatform: createFlagstone({
+      baseUrl: depositPlatform.url,
+      identityUrl: depositPlatform.identityUrl,
+      subscriptionKey: depositPlatform.key,
+      clientId: depositPlatform.clientId,
+      clientSecret: depositPlatform.clientSecret,
+    }),
+    storage: createS3(settings.storage),
+    webhooks: createStandardWebhooks({ allowsLoopback: settings.sandbox }),
+    openBanking: moneyhub({
+      issuer: `${openBanking.identityUrl}/oidc`,
+      dataUrl: openBanking.dataUrl,
+      clientId: openBanking.clientId,
+      key: await clientKeyFrom(secrets.openBankingPrivateKey),
+      redirectUri: bankCallbackOf(settings),
+      ...(openBanking.banksUrl === undefined ? {} : { bankDetails: bankDetailsAt(openBanking.banksUrl) }),
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Unreachable } from "@wellpaid/contract/client";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { NETWORK } from "@wellpaid/web/use-network-notice";
+import { useEffect, useRef } from "react";
+import { frozenQuery } from "../../features/on-demand-pay/queries.ts";
+import { profileQuery } from "../../shared/profile.ts";
+
+/**
+ * Checks the session again on every change of path, however fresh what is known, and with it the frozen state of whoever is
+ * frozen (specification, section 4). Where the server cannot be reached it says so; what was loaded stays.
+ */
+export function useSessionCheck(path: string): void {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(profileQuery);
+  const checkedPath = useRef(path);
+  const isFrozen = data?.status === "frozen";
+
+  useEffect(() => {
+    if (checkedPath.current === path) return;
+    checkedPath.current = path;
+    void queryClient.invalidateQueries(profileQuery);
+    void queryClient.invalidateQueries(frozenQuery);
+  }, [path, queryClient]);
+
+  useQuery({ ...frozenQuery, enabled: isFrozen });
+
+  const isOutOfReach = error instanceof Unreachable;
+  useEffect(() => {
+    if (isOutOfReach) showSnackbar("warning", shellTexts.noConnection, NETWORK);
+  }, [isOutOfReach]);
+}

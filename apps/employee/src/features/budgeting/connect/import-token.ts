@@ -1,0 +1,37 @@
+import { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
+import { Refused } from "@wellpaid/contract/client";
+import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { tabStorage } from "@wellpaid/web/tab-storage";
+import { api } from "../../../shared/session/api.ts";
+import type { LoadAnswer } from "./queries.ts";
+
+/** So often at least it is told how far the load is. */
+export const LOAD_SECONDS = 2;
+
+/** The token that was brought and not answered yet; a reload breaks an answer off, too. */
+const key = "wellpaid-token-brought";
+
+/**
+ * Brings a bank's return home. Once its load is told done, the token is used up: where that answer was lost, the next try is
+ * refused, and the load is asked for without it.
+ */
+export async function bringToken(token: string, signal: AbortSignal): Promise<LoadAnswer> {
+  const wasBrought = tabStorage.getItem(key) === token;
+  tabStorage.setItem(key, token);
+  try {
+    const answer = await api(initialLoad, { query: { token, wait: LOAD_SECONDS }, signal });
+    tabStorage.removeItem(key);
+    return answer;
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    tabStorage.removeItem(key);
+    if (!wasBrought || !isRefusedFor(problem, "IMPORT_TOKEN_INVALID")) throw problem;
+    return withoutToken(token, signal);
+  }
+}
+
+async function withoutToken(token: string, signal: AbortSignal): Promise<LoadAnswer> {
+  const answer = await api(initialLoad, { query: { wait: LOAD_SECONDS }, signal });
+  if (answer.status === "loading") tabStorage.setItem(key, token);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { transactionTexts } from "@wellpaid/texts/budgeting/transactions";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import type { ReactNode } from "react";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { AddAccountLink } from "./add-account-link.tsx";
+import { wizardPath } from "./wizard/wizard-search.ts";
+
+interface NothingToldYetProps {
+  readonly icon: ReactNode;
+  /** `noneAtBank` is for who has connected a bank, `noneLine` for who has not. */
+  readonly texts: { readonly none: string; readonly noneAtBank: string; readonly noneLine: string };
+}
+
+/** In the place of what banks tell, while they have told of nothing: none is connected, or it has nothing yet. */
+export function NothingToldYet({ icon, texts }: NothingToldYetProps) {
+  const { data: money } = useQuery(indicatorsQuery);
+  const connect = (
+    <LinkButton wide href={wizardPath}>
+      {transactionTexts.connectBank}
+    </LinkButton>
+  );
+  return (
+    <Card>
+      <EmptyState icon={icon} title={texts.none} actions={money ? <AddAccountLink /> : connect}>
+        {money ? texts.noneAtBank : texts.noneLine}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Indicators, PlannedPayment, paydayDate } from "@wellpaid/contract/budgeting/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { poundsText } from "@wellpaid/web/money";
+import { daysFrom, daysInMonthOf, daysWords, longDate } from "../payday-words.ts";
+import { upcomingQuery } from "../queries.ts";
+import css from "./spend-ring.module.css";
+
+type Payday = NonNullable<AnswerOf<typeof paydayDate>>;
+
+function marksOf(payments: readonly PlannedPayment[] | undefined, kind: RingMark["kind"], today: string): RingMark[] {
+  return (payments ?? []).map((payment) => ({
+    key: payment.id,
+    inDays: daysFrom(today, payment.nextPaymentDate ?? today),
+    kind,
+  }));
+}
+
+export interface SpendRingProps {
+  readonly money: Indicators;
+  /** Null where no payday is known: then the amount stands alone. */
+  readonly payday: Payday | null;
+}
+
+/** The payday ring with the amount in its middle, the daily amount, and payday in words below. */
+export function SpendRing({ money, payday }: SpendRingProps) {
+  const expenses = useQuery(upcomingQuery("expense")).data;
+  const incomes = useQuery(upcomingQuery("income")).data;
+  if (payday === null) return <Middle money={money} />;
+  const marks = [...marksOf(expenses, "pay", payday.today), ...marksOf(incomes, "come-in", payday.today)];
+  const words = daysWords(payday.dateDiff);
+  const sentence = budgetingTexts.ringMessage(
+    poundsText(money.monthRemind),
+    poundsText(money.dailySpread),
+    words,
+    longDate(payday.paydayDate),
+  );
+  return (
+    <>
+      <PaydayRing days={daysInMonthOf(payday.today)} daysLeft={payday.dateDiff} marks={marks} sentence={sentence}>
+        <Middle money={money} />
+      </PaydayRing>
+      <div className={css.payday}>
+        <p className={css.days}>{words}</p>
+        <p className={css.date}>{longDate(payday.paydayDate)}</p>
+      </div>
+    </>
+  );
+}
+
+/** '£999.99' has room at the largest size; what is longer takes the next one. */
+const fitsInRing = 7;
+
+function Middle({ money }: { readonly money: Indicators }) {
+  const isShort = money.monthRemind < 0;
+  const left = poundsText(money.monthRemind);
+  return (
+    <>
+      <span className={css.label}>{budgetingTexts.leftToSpend}</span>
+      <Amount text={left} size={left.length > fitsInRing ? "2xl" : "3xl"} tone={isShort ? "negative" : "plain"} />
+      <span className={css.label}>
+        {isShort ? (
+          budgetingTexts.shortUntilPayday(poundsText(-money.monthRemind))
+        ) : (
+          <>
+            <strong className={css.daily}>{poundsText(money.dailySpread)}</strong> {budgetingTexts.aDayWord}
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
+import { describe, expect, test } from "vitest";
+import { leftToSpendLines } from "./trace-lines.ts";
+
+const account = (id: string, balance: number, bankName: string, balanceAt: string) => ({
+  id,
+  name: `Everyday ${id}`,
+  bankName,
+  balance,
+  balanceAt,
+});
+const payment = (name: string, type: "expense" | "income", date: string, count: number, amount: number) => ({
+  id: name,
+  name,
+  type,
+  date,
+  count,
+  amount,
+});
+
+const maya: Indicators = {
+  monthRemind: 413.6,
+  currentBalance: 621.96,
+  dailySpread: 37.6,
+  expensesDue: 312.56,
+  incomesDue: 104.2,
+  balanceAt: "2026-11-16T07:42:00.000Z",
+  isBalanceStale: false,
+  trace: {
+    accounts: [account("4821", 621.96, "Kestrel Bank", "2026-11-16T07:42:00.000Z")],
+    payments: [
+      payment("Phone", "expense", "2026-11-17", 1, 22),
+      payment("Coffee", "expense", "2026-11-17", 9, 290.56),
+      payment("Evening class pay", "income", "2026-11-24", 1, 104.2),
+    ],
+  },
+};
+
+describe("when left to spend is worked out", () => {
+  test("then each balance and each planned payment stands there with its time, and they sum to it", () => {
+    expect(leftToSpendLines(maya, "2026-11-16", 11)).toEqual([
+      { name: "Bank balance", value: "£621.96", note: "1 account, Kestrel Bank, today at 07:42" },
+      {
+        name: "To come in before payday",
+        value: "+£104.20",
+        note: "1 planned income",
+        parts: [{ key: "Evening class pay", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
+      },
+      {
+        name: "To pay before payday",
+        value: "−£312.56",
+        note: "2 planned expenses",
+        parts: [
+          { key: "Phone", name: "Phone, Tue 17.11", value: "−£22.00" },
+          { key: "Coffee", name: "Coffee, 9 times from Tue 17.11", value: "−£290.56" },
+        ],
+      },
+      { name: "Left to spend", value: "£413.60", total: true },
+      { name: "A day", value: "£37.60", note: "£413.60 over 11 days, rounded down" },
+    ]);
+  });
+
+  test("with several accounts, then each says of when it is", () => {
+    const accounts = [
+      account("1", 600, "Kestrel Bank", "2026-11-16T07:42:00.000Z"),
+      account("2", 21.96, "Albion Bank", "2026-11-10T18:05:00.000Z"),
+    ];
+    const money = { ...maya, balanceAt: "2026-11-10T18:05:00.000Z", trace: { ...maya.trace, accounts } };
+    expect(leftToSpendLines(money, "2026-11-16", 11)[0]).toEqual({
+      name: "Bank balance",
+      value: "£621.96",
+      note: "2 accounts, Kestrel Bank, Albion Bank, the oldest from 10.11.2026 at 18:05",
+      parts: [
+        { key: "1", name: "Everyday 1, Kestrel Bank, today at 07:42", value: "£600.00" },
+        { key: "2", name: "Everyday 2, Albion Bank, 10.11.2026 at 18:05", value: "£21.96" },
+      ],
+    });
+  });
+
+  test("with nothing planned, no account counted and nothing left, then each line says so", () => {
+    const nothing = { currentBalance: 0, monthRemind: 0, dailySpread: 0, expensesDue: 0, incomesDue: 0 };
+    const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [] } }, "2026-11-16", 0);
+    expect(lines.map(({ value, note }) => [value, note])).toEqual([
+      ["£0.00", "no account is counted"],
+      ["£0.00", "nothing is planned"],
+      ["£0.00", "nothing is planned"],
+      ["£0.00", undefined],
+      ["£0.00", "nothing is left to share out"],
+    ]);
+  });
+});

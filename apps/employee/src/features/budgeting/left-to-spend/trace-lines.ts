@@ -1,0 +1,70 @@
+import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
+import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
+import { londonOf } from "@wellpaid/web/clock/london-time";
+import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { shortDay } from "../payday-words.ts";
+
+type Payment = Indicators["trace"]["payments"][number];
+
+function momentText(at: string, today: string): string {
+  const { date, time } = londonOf(instant(at));
+  return date === today ? texts.today(time) : texts.someDay(formatDate(date), time);
+}
+
+function balanceLine({ trace: { accounts }, currentBalance, balanceAt }: Indicators, today: string): Fact {
+  const banks = [...new Set(accounts.map(({ bankName }) => bankName))];
+  const when = momentText(balanceAt, today);
+  const isOne = accounts.length === 1;
+  const note = texts.accounts(accounts.length, banks.join(", "), isOne ? when : texts.oldest(when));
+  return {
+    name: budgetingTexts.bankBalance,
+    value: poundsText(currentBalance),
+    note: accounts.length === 0 ? texts.noAccount : note,
+    ...(accounts.length > 1 && {
+      parts: accounts.map(({ id, name, bankName, balance, balanceAt: at }) => ({
+        key: id,
+        name: `${name}, ${bankName}, ${momentText(at, today)}`,
+        value: poundsText(balance),
+      })),
+    }),
+  };
+}
+
+function paymentsLine(type: Payment["type"], { trace, incomesDue, expensesDue }: Indicators): Fact {
+  const payments = trace.payments.filter((one) => one.type === type);
+  const isIncome = type === "income";
+  const total = isIncome ? incomesDue : expensesDue;
+  const signed = (pounds: number) => (isIncome ? changeText(penceOf(pounds)) : outText(penceOf(pounds)));
+  const counted = isIncome ? texts.incomes(payments.length) : texts.expenses(payments.length);
+  return {
+    name: isIncome ? texts.toComeIn : texts.toPay,
+    value: total === 0 ? formatPounds(penceOf(0)) : signed(total),
+    note: payments.length === 0 ? texts.nothingPlanned : counted,
+    parts: payments.map(({ id, name, date, count, amount }) => ({
+      key: id,
+      name: texts.payment(name, shortDay(date), count),
+      value: signed(amount),
+    })),
+  };
+}
+
+/** Each pound of left to spend with its cause and the time of the data; the lines sum to the total. */
+export function leftToSpendLines(money: Indicators, today: string, daysLeft: number): readonly Fact[] {
+  const left = poundsText(money.monthRemind);
+  return [
+    balanceLine(money, today),
+    paymentsLine("income", money),
+    paymentsLine("expense", money),
+    { name: texts.leftToSpend, value: left, total: true },
+    {
+      name: texts.aDay,
+      value: poundsText(money.dailySpread),
+      note: money.monthRemind > 0 ? texts.overDays(left, Math.max(1, daysLeft)) : texts.aDayNothing,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { upcomingQuery } from "../queries.ts";
+import css from "./upcoming-card.module.css";
+import { SeeAll, UpcomingSlides } from "./upcoming-slides.tsx";
+
+/** Planned payments until payday: four beside one another on a desktop, two at a step; a scroll area on a phone. */
+export function UpcomingCard() {
+  const { data: payments, error, refetch } = useQuery(upcomingQuery("expense"));
+  const { data: money } = useQuery(indicatorsQuery);
+  if (payments === undefined)
+    return (
+      <Card>
+        <CardHead title={budgetingTexts.upcoming} />
+        {error ? (
+          <NotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <Loading text={shellTexts.loading}>
+            <Skeleton height="9rem" />
+          </Loading>
+        )}
+      </Card>
+    );
+  if (payments.length > 0) return <UpcomingSlides payments={payments} />;
+  return (
+    <Card>
+      <CardHead title={budgetingTexts.upcoming} end={money !== null && <SeeAll />} />
+      <p className={css.none}>{money === null ? budgetingTexts.noExpenses : budgetingTexts.upcomingNone}</p>
+    </Card>
+  );
+}

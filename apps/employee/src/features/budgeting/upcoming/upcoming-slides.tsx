@@ -1,0 +1,80 @@
+import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { outText, penceOf } from "@wellpaid/web/money";
+import type { CSSProperties } from "react";
+import { shortDay } from "../payday-words.ts";
+import css from "./upcoming-card.module.css";
+import { useCarousel } from "./use-carousel.ts";
+
+/** Longer names are cut (specification, section 9). */
+const LONGEST_NAME = 20;
+
+/** Planned payments beside one another. Where they scroll by themselves the keys reach them, too. */
+export function UpcomingSlides({ payments }: { readonly payments: readonly PlannedPayment[] }) {
+  const { place, isMoved, canGo, back, on } = useCarousel();
+  return (
+    <Card>
+      <div className={css.measured}>
+        <CardHead
+          title={budgetingTexts.upcoming}
+          end={
+            <>
+              <SeeAll />
+              <span className={css.arrows}>
+                <IconButton
+                  icon={<ArrowLeft />}
+                  text={budgetingTexts.earlier}
+                  onPress={back}
+                  isDisabled={!canGo.back}
+                />
+                <IconButton icon={<ArrowRight />} text={budgetingTexts.later} onPress={on} isDisabled={!canGo.on} />
+              </span>
+            </>
+          }
+        />
+        <section
+          className={isMoved ? css.window : css.scrolling}
+          ref={place}
+          aria-label={budgetingTexts.upcoming}
+          {...(!isMoved && { tabIndex: 0 })}
+        >
+          <ul className={css.slides}>
+            {payments.map((payment) => (
+              <li key={payment.id} className={css.slide}>
+                <Slide payment={payment} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+/** To every planned payment. */
+export function SeeAll() {
+  return (
+    <Link href="/dashboard/home/planned" end={<ChevronRight aria-hidden="true" />}>
+      {budgetingTexts.seeAll}
+    </Link>
+  );
+}
+
+function Slide({ payment }: { readonly payment: PlannedPayment }) {
+  const amount = outText(penceOf(payment.paymentAmount));
+  return (
+    <Inset>
+      <CategoryPicture category={payment.category} />
+      <p className={css.name}>{payment.name.slice(0, LONGEST_NAME)}</p>
+      <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
+        {amount}
+      </p>
+      {payment.nextPaymentDate && <p className={css.day}>{shortDay(payment.nextPaymentDate)}</p>}
+    </Inset>
+  );
+}

@@ -1,0 +1,232 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
+import { identityTexts } from "@wellpaid/texts/identity/identity";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+import { tabStorage } from "@wellpaid/web/tab-storage";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { focusesFirstField, isDrawnPage, takeDrawnPage } from "../../../shared/drawn-page.ts";
+import type { HandedOver } from "../../../shared/session/handed-over.ts";
+import { lastEnd } from "../../../shared/session/session.ts";
+import { endedWords } from "../ended-words.ts";
+import type { PasskeyButton } from "../passkey-button.tsx";
+import type { Attempt, SignInAnswer } from "./sign-in-attempt.ts";
+import css from "./sign-in-form.module.css";
+import { isPossiblePassword, memoryKey } from "./sign-in-rules.ts";
+
+interface Faults {
+  readonly identifier?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+function identifierError(identifier: string): string | undefined {
+  return identifier.trim() === "" ? identityTexts.enterIdentifier : undefined;
+}
+
+function passwordError(password: string): string | undefined {
+  return isPossiblePassword(password) ? undefined : identityTexts.incorrectField;
+}
+
+/** The answer to the last press. What makes and shows it comes with the first press, for the page to be painted sooner. */
+function useSignIn() {
+  const ctx = { router: useRouter(), queryClient: useQueryClient() };
+  const { guarded, end } = useOneAtATime();
+  const [answer, setAnswer] = useState<SignInAnswer>({});
+  const [attempts, setAttempts] = useState(0);
+  const [pass, setPass] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, ctx),
+    onSuccess: (given) => {
+      setAnswer(given);
+      setAttempts(attempts + 1);
+      setPass(undefined);
+    },
+    // Only its code can be missing here: tried again, and gone for good after a new version, the page anew brings it.
+    onError: () =>
+      answer.sentence === shellTexts.noConnection && navigator.onLine
+        ? location.reload()
+        : setAnswer({ ...answer, sentence: shellTexts.noConnection }),
+    onSettled: end,
+  });
+  useEffect(() => {
+    if (tabStorage.getItem(memoryKey) === null) return;
+    import("./sign-in-attempt.ts").then(
+      ({ answerOnArrival }) => setAnswer(answerOnArrival()),
+      () => undefined,
+    );
+  }, []);
+  return {
+    answer,
+    tries: attempts,
+    isWaiting: answer.guard && !pass,
+    isBusy: isPending || answer.isThrough,
+    sentence: isPending ? undefined : answer.sentence,
+    setPass,
+    send: guarded(mutate),
+    /** Somebody else may log in here. */
+    unbar: () => answer.isBarred && setAnswer({ guard: answer.guard }),
+    say: (given: SignInAnswer) => setAnswer({ guard: answer.guard, ...given }),
+    closeNotice: () => setAnswer({ guard: answer.guard }),
+  };
+}
+
+/** Takes what was typed and pressed on the drawn page, before there was a script to hear it. @returns the form's ref */
+function useDrawnForm(takeTyped: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  // Once what was typed is in the form's state.
+  useEffect(() => {
+    if (isPressed) form.current?.requestSubmit();
+  }, [isPressed]);
+  return useCallback(
+    (there: HTMLFormElement | null) => {
+      form.current = there;
+      if (there === null) return;
+      takeTyped();
+      const wasDrawn = isDrawnPage();
+      if (takeDrawnPage()) setPressed(true);
+      if (!wasDrawn && document.activeElement === document.body)
+        if (focusesFirstField()) there.querySelector("input")?.focus();
+        else focusHeading();
+    },
+    [takeTyped],
+  );
+}
+
+const never = () => () => undefined;
+
+/**
+ * What another view has handed over, and else how the last session ended. The page was drawn without it: it comes once the
+ * app has taken the drawing over.
+ */
+function useHandedOver(): HandedOver & { readonly ended?: string | undefined } {
+  const handed = useLocation({ select: ({ state }) => state });
+  const isTaken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isTaken) return {};
+  return handed.notice === undefined ? { ...handed, ended: endedWords(lastEnd()) } : handed;
+}
+
+/**
+ * What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again.
+ * @param known what another view of the page hands over as the identifier
+ */
+function useFields(known = "") {
+  const [identifier, setIdentifier] = useState(known);
+  const [password, setPassword] = useState("");
+  const [faults, setErrors] = useState<Faults>({});
+  const identifierInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const takeTyped = useCallback(() => {
+    setIdentifier(withoutBlocked(identifierInput.current?.value ?? "") || known);
+    setPassword(passwordInput.current?.value ?? "");
+  }, [known]);
+  /** Whether it may be sent; if not, the focus is on the first fault. */
+  const check = (): boolean => {
+    const found = { identifier: identifierError(identifier), password: passwordError(password) };
+    setErrors(found);
+    const wrong = found.identifier ? identifierInput : found.password ? passwordInput : null;
+    wrong?.current?.focus();
+    return wrong === null;
+  };
+  return {
+    typed: { identifier: identifier.trim(), password },
+    takeTyped,
+    check,
+    identifier: {
+      value: identifier,
+      onChange: (typed: string) => {
+        setIdentifier(withoutBlocked(typed));
+        setErrors({ ...faults, identifier: undefined });
+      },
+      onBlur: () => identifier && setErrors({ ...faults, identifier: identifierError(identifier) }),
+      error: faults.identifier,
+      inputRef: identifierInput,
+    },
+    password: {
+      value: password,
+      onChange: (typed: string) => {
+        setPassword(typed);
+        setErrors({ ...faults, password: undefined });
+      },
+      onBlur: () => password && setErrors({ ...faults, password: passwordError(password) }),
+      error: faults.password,
+      inputRef: passwordInput,
+    },
+  };
+}
+
+/** Comes after the form, which is drawn without it: whether this browser knows passkeys is not known at build. */
+function usePasskeyButton() {
+  const [loaded, setLoaded] = useState<{ readonly Passkey?: typeof PasskeyButton }>({});
+  useEffect(() => {
+    if (!("PublicKeyCredential" in window)) return;
+    import("../passkey-button.tsx").then(
+      ({ PasskeyButton: Passkey }) => setLoaded({ Passkey }),
+      () => undefined,
+    );
+  }, []);
+  return loaded;
+}
+
+export function SignInForm() {
+  const handed = useHandedOver();
+  const fields = useFields(handed.identifier);
+  const form = useDrawnForm(fields.takeTyped);
+  const signIn = useSignIn();
+  const { guard, isBarred, Notice, Way } = signIn.answer;
+  const { Passkey } = usePasskeyButton();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!signIn.isWaiting && !isBarred && fields.check()) signIn.send(fields.typed);
+  };
+
+  return (
+    // By post, so that nothing could ever carry a password into the address.
+    <form className={css.form} ref={form} method="post" onSubmit={submit} onInput={signIn.unbar} noValidate>
+      <h1 className={css.title} tabIndex={-1}>
+        {identityTexts.logIn}
+      </h1>
+      {handed.notice && <Alert tone="positive">{handed.notice}</Alert>}
+      {handed.ended && <Alert tone="brand">{handed.ended}</Alert>}
+      {signIn.sentence && <Alert>{signIn.sentence}</Alert>}
+      {Way && <Way />}
+      <TextField label={identityTexts.identifier} name="username" autoComplete="username" {...fields.identifier} />
+      <PasswordField
+        label={identityTexts.password}
+        name="password"
+        autoComplete="current-password"
+        showText={identityTexts.showPassword}
+        hideText={identityTexts.hidePassword}
+        labelEnd={<Link href="/?view=reset">{identityTexts.forgotPassword}</Link>}
+        {...fields.password}
+      />
+      {guard && <guard.Captcha key={signIn.tries} onPass={signIn.setPass} autoFocus={signIn.tries > 0} />}
+      <Button
+        type="submit"
+        wide
+        busy={signIn.isBusy}
+        disabled={isBarred}
+        disabledReason={signIn.isWaiting ? guard?.reason : undefined}
+      >
+        {identityTexts.logIn}
+      </Button>
+      <div className={css.passkey}>{Passkey && <Passkey onAnswer={signIn.say} />}</div>
+      <p className={css.signUp}>
+        {identityTexts.newHere()} <Link href="/?view=sign-up">{identityTexts.signUp}</Link>
+      </p>
+      {Notice && <Notice onClose={signIn.closeNotice} />}
+    </form>
+  );
+}

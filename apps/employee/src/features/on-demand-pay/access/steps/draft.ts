@@ -1,0 +1,43 @@
+import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
+import { useState } from "react";
+import { useProfile } from "../../../../shared/profile.ts";
+import { useKept } from "../../../../shared/storage/use-session-storage.ts";
+
+/** What has been ticked and typed; a reload and the way back keep it. */
+interface Draft {
+  /** `hash` of the texts that were agreed to: where they change, nothing is agreed to any more. */
+  readonly changesPaymentOf: string | null;
+  readonly addendumOf: string | null;
+  readonly employeeNumber: string;
+}
+
+const empty: Draft = { changesPaymentOf: null, addendumOf: null, employeeNumber: "" };
+
+/** A request that is being made, of one employee in this tab. */
+export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
+  const { id } = useProfile();
+  const { value, change, forget } = useKept(`wellpaid-access-request-${id}`, empty);
+  const [fault, setError] = useState<{ readonly sentence: string; readonly times: number } | null>(null);
+  return {
+    employeeNumber: value.employeeNumber,
+    changesPayment: value.changesPaymentOf === hash,
+    addendum: value.addendumOf === hash,
+    /** Something was agreed to, and its words are others by now. */
+    hasChanged: value.changesPaymentOf !== null && value.changesPaymentOf !== hash,
+    tickChangesPayment: (ticked: boolean) =>
+      change({ changesPaymentOf: ticked ? hash : null, ...(ticked ? {} : { addendumOf: null }) }),
+    tickAddendum: (ticked: boolean) => change({ addendumOf: ticked ? hash : null }),
+    typeNumber: (typed: string) => {
+      // Digits only: e, +, − and the dot are blocked with everything else.
+      change({ employeeNumber: typed.replace(/\D/g, "") });
+      setError(null);
+    },
+    numberError: fault?.sentence,
+    /** How often it was said: each time the focus goes to the field. */
+    timesSaid: fault?.times ?? 0,
+    sayNumberError: (sentence: string) => setError((before) => ({ sentence, times: (before?.times ?? 0) + 1 })),
+    forget,
+  };
+}
+
+export type AccessDraft = ReturnType<typeof useAccessDraft>;

@@ -1,0 +1,53 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import type { StepBack } from "@wellpaid/ui/picture/stepper.tsx";
+import { type FormEvent, type ReactNode, useEffect } from "react";
+import { StepFrame } from "../../../../shared/steps/step-frame.tsx";
+import { focusFirstError } from "../../../../shared/use-step.ts";
+import css from "./step-page.module.css";
+
+export interface StepPageProps {
+  readonly step: number;
+  readonly of: number;
+  /** One step back; without it home. */
+  readonly onBack?: (() => void) | undefined;
+  readonly title: string;
+  readonly line: ReactNode;
+  /** What is read and filled in, in a card. */
+  readonly children: ReactNode;
+  /** Between the card and the button. */
+  readonly note?: ReactNode;
+  /** Sends the step. */
+  readonly button: ReactNode;
+  /** Beside it from 900, below it on phones. */
+  readonly side?: ReactNode;
+  readonly onSubmit: () => void;
+  /** How often a fault was said on sending: each time the focus goes to it. */
+  readonly faultsSaid?: number;
+}
+
+/** One step of asking for on-demand pay. */
+export function StepPage(props: StepPageProps) {
+  const { step, of, onBack, title, line, children, note, button, side, onSubmit, faultsSaid = 0 } = props;
+  useEffect(() => {
+    if (faultsSaid > 0) focusFirstError();
+  }, [faultsSaid]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const back: StepBack = onBack
+    ? { text: shellTexts.back, onPress: onBack }
+    : { text: shellTexts.back, href: "/dashboard/home" };
+  return (
+    <StepFrame step={step} of={of} back={back} title={title} line={line} wide={side !== undefined}>
+      <div className={side ? css.columns : undefined}>
+        <form className={css.sheet} onSubmit={submit} noValidate>
+          <div className={css.card}>{children}</div>
+          {note}
+          {button}
+        </form>
+        {side && <div className={css.side}>{side}</div>}
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { List } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { AdvanceRow } from "../withdrawal-row.tsx";
+import css from "./history-card.module.css";
+import { historyQuery } from "../queries.ts";
+
+/** Every withdrawal, newest first, with its loading, empty and error states and its end. */
+export function HistoryCard({ titled }: { readonly titled?: boolean }) {
+  const { data: rows, error, refetch } = useQuery(historyQuery);
+  if (rows === undefined && error !== null)
+    return (
+      <Card>
+        <ScreenNotLoaded what={texts.withdrawalHistory} problem={error} onTryAgain={() => void refetch()} />
+      </Card>
+    );
+  if (rows?.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<List />} title={texts.historyEmpty}>
+          {texts.historyEmptyLine}
+        </EmptyState>
+      </Card>
+    );
+  const oldest = rows?.at(-1);
+  return (
+    <Card flush>
+      {titled && <CardHead title={texts.withdrawalHistory} />}
+      {rows === undefined ? (
+        <SkeletonRows rows={4} text={shellTexts.loading} />
+      ) : (
+        <RowList label={texts.withdrawalHistory}>
+          {rows.map((row) => (
+            <AdvanceRow key={row.id} row={row} />
+          ))}
+        </RowList>
+      )}
+      {oldest && <p className={css.end}>{texts.thatIsAll(formatDate(londonDateOf(oldest.createdAt)))}</p>}
+    </Card>
+  );
+}

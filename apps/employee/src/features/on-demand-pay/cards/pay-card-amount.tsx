@@ -1,0 +1,106 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { formatWholePounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { accessRequestTexts } from "@wellpaid/texts/on-demand-pay/access-request";
+import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { amountOf } from "@wellpaid/web/money";
+import { useProfile } from "../../../shared/profile.ts";
+import { feeEachWords, feeTermsOfCompany } from "../facts.ts";
+import css from "./pay-card.module.css";
+import { refusedStageOf } from "../withdrawal/refused-stage.tsx";
+import { whyNothingNow } from "../withdrawal/refused-title.ts";
+
+export interface AmountCardProps {
+  /** Whole pounds that can be withdrawn. */
+  readonly pounds: number;
+  readonly amount: AdvanceAmount;
+}
+
+export function AmountCard({ pounds, amount }: AmountCardProps) {
+  const { company } = useProfile();
+  const isPossible = whyNothingNow(amount) === undefined;
+  const figure = formatWholePounds(pence(pounds * 100));
+  return (
+    <Card tall>
+      <CardHead
+        title={onDemandPayTexts.onDemandPay}
+        end={
+          (isPossible || amount.availableCount === 0) && (
+            <Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />
+          )
+        }
+      />
+      {isPossible ? (
+        <>
+          <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+          <p className={css.amount}>
+            <Amount text={figure} size="2xl" />
+          </p>
+        </>
+      ) : (
+        <WhyNothing amount={amount} />
+      )}
+      <EarnedDays amount={amount} />
+      <Link
+        href="/dashboard/advance-up/worked-out"
+        className={css.how}
+        aria-label={`${budgetingTexts.howWorkedOut} ${isPossible ? figure : onDemandPayTexts.onDemandPay}`}
+      >
+        {budgetingTexts.howWorkedOut}
+      </Link>
+      <div className={css.action}>
+        <WithdrawLink isPossible={isPossible} />
+        {isPossible && <p className={css.fee}>{feeEachWords(feeTermsOfCompany(company))}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** In place of a figure that could not be withdrawn: why, and from when it can be. */
+function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
+  const { icon, title, line, opens } = refusedStageOf(amount, false);
+  return (
+    <div className={css.state}>
+      <CategoryTile tone="plain" icon={icon} />
+      <div>
+        <p className={css.stateTitle}>{title}</p>
+        <p className={css.stateLine}>{line}</p>
+        {opens && <p className={css.stateLine}>{opens}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** To the withdraw page, which says why and until when where nothing can be withdrawn. */
+export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
+  return (
+    <LinkButton wide kind={isPossible ? "main" : "outlined"} href="/dashboard/advance-up">
+      {isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
+    </LinkButton>
+  );
+}
+
+export interface EarnedDaysProps {
+  readonly amount: AdvanceAmount;
+  /** In place of what they have earned. */
+  readonly words?: string;
+}
+
+/** The working days of the period, and what they have earned in words below. */
+export function EarnedDays({ amount, words }: EarnedDaysProps) {
+  const { workingDaysPassed: passed, workingDaysInPeriod: total } = amount;
+  const earned = formatWholePounds(amountOf(amount.earned));
+  return (
+    <div className={css.earned}>
+      <WorkingDays passed={passed} total={total} sentence={onDemandPayTexts.workingDays(passed, total)} />
+      <p className={css.small}>{words ?? onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { usePayFacts } from "../facts.ts";
+import { AmountCard } from "./pay-card-amount.tsx";
+import { PayCardState } from "./pay-card-state.tsx";
+
+/** On-demand pay on home: the first state that fits (decisions, section 6). */
+export function PayCard() {
+  const { company } = useProfile();
+  const { facts, problem, readAgain } = usePayFacts();
+  if (!company.isAdvancesAvailable) return null;
+  if (facts === undefined)
+    return (
+      <Card>
+        <CardHead title={onDemandPayTexts.onDemandPay} />
+        {problem ? (
+          <NotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+        ) : (
+          <CardSkeleton lines={4} />
+        )}
+      </Card>
+    );
+  const { card, amount } = facts;
+  if (card.kind === "none") return null;
+  if (card.kind === "amount" && amount !== null && !card.isClosed)
+    return <AmountCard pounds={card.pounds} amount={amount} />;
+  return <PayCardState facts={facts} />;
+}

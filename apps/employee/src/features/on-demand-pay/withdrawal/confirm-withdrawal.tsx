@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import type { Profile } from "@wellpaid/contract/identity/identity";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
+import { wholePounds } from "@wellpaid/domain/money/pounds";
+import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { amountOf, poundsText } from "@wellpaid/web/money";
+import { useEffect, useState } from "react";
+import { api } from "../../../shared/session/api.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { feeTermsOfCompany } from "../facts.ts";
+import { quoteQuery } from "../queries.ts";
+
+export interface ConfirmWithdrawalProps {
+  readonly amount: AdvanceAmount;
+  readonly asked: Pence;
+  /** It may be in the payslip already, so that no payslip with it is shown. */
+  readonly mayBeCounted: boolean;
+  /** What the server said to the last attempt. */
+  readonly problem: Error | null;
+  /** The same in words, unless it is about the code. */
+  readonly sentence: string | undefined;
+  readonly busy: boolean;
+  /** With the code, where one is needed. */
+  readonly onConfirm: (code?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The second press of a double click, or of Enter, must not confirm what the first one opened. */
+const DOUBLE_PRESS_MS = 500;
+
+function useIsOpenFor(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
+}
+
+const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "advance_request", call } });
+
+/** What stands between the amount and the money: the code, or a question where no code is needed. */
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { asked, problem, sentence, busy, onConfirm, onClose } = props;
+  const profile = useProfile();
+  if (profile.disableWithdrawal2FA) return <Question {...props} company={profile.company} />;
+  return (
+    <VerificationDialog
+      phone={profile.phone}
+      send={sendWithdrawalCode}
+      confirms="advance_request"
+      confirmText={texts.withdrawAmount(formatPounds(asked))}
+      {...{ problem, sentence, busy, onConfirm, onClose }}
+    />
+  );
+}
+
+function Question(props: ConfirmWithdrawalProps & Pick<Profile, "company">) {
+  const { amount, asked, mayBeCounted, sentence, busy, onConfirm, onClose, company } = props;
+  const isReady = useIsOpenFor(DOUBLE_PRESS_MS);
+  const terms = feeTermsOfCompany(company);
+  const quote = useQuery({ ...quoteQuery(wholePounds(asked)), enabled: !mayBeCounted }).data;
+  const fee = quote === undefined ? feeOf(asked, terms) : amountOf(quote.fee);
+  const ending = amount.salaryAccountEnding;
+  const less = texts.salaryLess(formatDate(civilDate(amount.payday)), formatPounds(add(asked, fee)));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.withdrawQuestion(formatPounds(asked))}
+      dismissable
+      actions={
+        <Button wide busy={busy} disabled={!isReady} onPress={() => onConfirm()}>
+          {texts.withdrawAmount(formatPounds(asked))}
+        </Button>
+      }
+      cancel={{ text: shellTexts.cancel, kind: "quiet" }}
+    >
+      <Stack>
+        {sentence && !busy && <Alert>{sentence}</Alert>}
+        <Inset>
+          <Facts
+            facts={[
+              { name: texts.withdrawal, value: formatPounds(asked) },
+              { name: texts.fee, value: formatPounds(fee) },
+              ...(ending === null ? [] : [{ name: texts.to, value: texts.yourSalaryAccount(ending) }]),
+              ...(quote && !mayBeCounted
+                ? [{ name: texts.nextNetSalary, value: poundsText(quote.payslip.net), total: true }]
+                : []),
+            ]}
+          />
+        </Inset>
+        <p>{mayBeCounted ? texts.mayBeInPayslip : less}</p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Refused } from "@wellpaid/contract/client";
+import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useRef } from "react";
+import { api } from "../../../shared/session/api.ts";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { profileQuery } from "../../../shared/profile.ts";
+import { whatIsKnown } from "../../../shared/session/known-facts.ts";
+import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "../queries.ts";
+import type { UnsettledState } from "../unsettled.ts";
+
+/** What a withdrawal or its cancellation changes. */
+function readAgain(queryClient: QueryClient): void {
+  for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
+    void queryClient.invalidateQueries({ queryKey });
+  // The next payslip is another one by now; whoever still looks at one is about to leave it.
+  void queryClient.invalidateQueries({ queryKey: [quoteAdvance.name], refetchType: "none" });
+}
+
+function showNewFee(queryClient: QueryClient): void {
+  for (const queryKey of [[quoteAdvance.name], profileQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
+}
+
+export interface Asked {
+  readonly pounds: number;
+  /** Whether it is the one whose end is not known. */
+  readonly isAgain: boolean;
+  /** Left out where the employee needs no code. */
+  readonly code?: string;
+}
+
+/**
+ * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
+ * only an accepted withdrawal uses it up.
+ */
+export function useWithdraw({ unsettled, keep }: UnsettledState, onDone: (advance: HistoryRow) => void) {
+  const queryClient = useQueryClient();
+  const key = useRef(unsettled?.key ?? newIdempotencyKey());
+  const { end, guarded } = useOneAtATime();
+  // The fee that stands on the screen: nobody pays another one than was shown.
+  const shownFeeOf = ({ pounds, isAgain }: Asked) =>
+    isAgain ? unsettled?.shownFee : queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
+  const mutation = useMutation({
+    mutationFn: (asked: Asked) => {
+      const { pounds, code } = asked;
+      const shownFee = shownFeeOf(asked);
+      return api(withdraw, {
+        body: { amount: pounds, ...(code !== undefined && { code }), ...(shownFee !== undefined && { shownFee }) },
+        idempotencyKey: key.current,
+      });
+    },
+    onMutate: (asked) => {
+      keep({ key: key.current, pounds: asked.pounds, shownFee: shownFeeOf(asked) });
+      return unsettled;
+    },
+    onSuccess: (advance) => {
+      key.current = newIdempotencyKey();
+      keep(null);
+      readAgain(queryClient);
+      onDone(historyRowOf(advance));
+    },
+    onError: (problem, _asked, before) => {
+      const known = whatIsKnown(problem);
+      if (known !== "unknown") keep(known === "nothing" ? (before ?? null) : null);
+      // The key belongs to an earlier withdrawal whose answer was lost: another amount needs a key of its own.
+      if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
+      readAgain(queryClient);
+      if (problem instanceof Refused && problem.code === "FEE_CHANGED") showNewFee(queryClient);
+    },
+    onSettled: end,
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}
+
+/** Whether the server knows the key from an earlier withdrawal of another amount, which went through. */
+export function isKeyOfEarlier(problem: Error): boolean {
+  return problem instanceof Refused && problem.code === "IDEMPOTENCY_KEY_REUSED";
+}
+
+/** Says at the top of the screen why something was not cancelled. */
+export function sayNotCancelled(problem: Error): void {
+  const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
+  showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : messageOf(problem), cancelAdvance.name);
+}
+
+interface CancelOptions {
+  readonly onCancelled?: () => void;
+  /** In place of the message at the top of the screen. */
+  readonly onProblem?: (problem: Error) => void;
+}
+
+/** Cancels and says how it went at the top of the screen. */
+export function useCancel({ onCancelled, onProblem = sayNotCancelled }: CancelOptions) {
+  const queryClient = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
+    mutationFn: (advanceId: string) => api(cancelAdvance, { body: { advanceId }, idempotencyKey: key.current }),
+    onSuccess: () => {
+      key.current = newIdempotencyKey();
+      showSnackbar("success", onDemandPayTexts.cancelled, cancelAdvance.name);
+      onCancelled?.();
+    },
+    onError: onProblem,
+    onSettled: () => {
+      end();
+      readAgain(queryClient);
+    },
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}

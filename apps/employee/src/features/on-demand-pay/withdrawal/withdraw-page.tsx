@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+import { useState } from "react";
+import { useProfile } from "../../../shared/profile.ts";
+import { type PayFactsState, usePayFacts } from "../facts.ts";
+import { HistoryCard } from "../cards/history-card.tsx";
+import { NotPossible } from "../not-possible.tsx";
+import { type HistoryRow, historyQuery } from "../queries.ts";
+import { entryOf } from "./stage.ts";
+import { useUnsettled } from "../unsettled.ts";
+import { WithdrawEntry } from "./withdraw-entry.tsx";
+import { Withdrawn } from "./withdrawn.tsx";
+
+export { WorkedOutPage } from "../worked-out/worked-out-page.tsx";
+
+type TabKey = "withdraw" | "history";
+
+/** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; beside it the history. */
+export function WithdrawPage() {
+  const { company } = useProfile();
+  return company.isAdvancesAvailable ? <Withdrawals /> : <Navigate to="/dashboard/home" replace />;
+}
+
+function Withdrawals() {
+  const [tab, setTab] = useState<TabKey>("withdraw");
+  const [done, setDone] = useState<HistoryRow | null>(null);
+  // Both are read again every 30 seconds while the page is open, whichever tab is.
+  const payFacts = usePayFacts();
+  useQuery(historyQuery);
+  const title = <PageTitle title={onDemandPayTexts.withdraw} backHref="/dashboard/home" backText={shellTexts.back} />;
+  if (done !== null)
+    return (
+      <PageBody width="task">
+        {title}
+        <Withdrawn
+          advance={done}
+          onUndone={() => {
+            setDone(null);
+            focusHeading();
+          }}
+        />
+      </PageBody>
+    );
+  return (
+    <PageBody width="task">
+      {title}
+      <Tabs
+        label={onDemandPayTexts.withdraw}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            key: "withdraw",
+            text: onDemandPayTexts.withdraw,
+            content: <WithdrawTab payFacts={payFacts} onDone={setDone} />,
+          },
+          { key: "history", text: onDemandPayTexts.withdrawalHistory, content: <HistoryCard /> },
+        ]}
+      />
+    </PageBody>
+  );
+}
+
+interface WithdrawTabProps {
+  readonly payFacts: PayFactsState;
+  readonly onDone: (advance: HistoryRow) => void;
+}
+
+function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: WithdrawTabProps) {
+  const state = useUnsettled();
+  if (facts === undefined)
+    return (
+      <Card>
+        {problem ? (
+          <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+        ) : (
+          <CardSkeleton lines={6} />
+        )}
+      </Card>
+    );
+  // What cannot be withdrawn now may be what was withdrawn: it must still be possible to ask.
+  const entry = entryOf(facts) ?? (state.unsettled && facts.amount);
+  if (entry === null) return <NotPossible facts={facts} />;
+  return <WithdrawEntry amount={entry} unsettledState={state} onDone={onDone} />;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant, plusSeconds } from "@wellpaid/domain/calendar/instant";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add } from "@wellpaid/domain/money/pence";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { londonOf } from "@wellpaid/web/clock/london-time";
+import { amountOf, poundsText } from "@wellpaid/web/money";
+import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { useEffect, useRef, useState } from "react";
+import { HistoryCard } from "../cards/history-card.tsx";
+import { amountQuery, type HistoryRow, historyQuery } from "../queries.ts";
+import { useCancel } from "./use-withdraw.ts";
+import css from "./withdrawn.module.css";
+
+/** An advance can be cancelled for 30 seconds; then it leaves (decisions, section 6). */
+const leavesAfterSeconds = 30;
+/** The page itself offers it for 5. */
+const offeredSeconds = 5;
+
+export interface WithdrawnProps {
+  readonly advance: HistoryRow;
+  /** It does not go out after all: it was cancelled, or its payout failed. */
+  readonly onUndone: () => void;
+}
+
+/** Stage 2: what happens next and when, and the way to undo it while it lasts. */
+export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
+  const { data: amount } = useQuery(amountQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // Also when it was cancelled in the history beside this card, or in another tab.
+  const { data: rows } = useQuery(historyQuery);
+  const isUndone = rows?.some(({ id, status }) => id === advance.id && (status === "cancelled" || status === "failed"));
+  useEffect(() => {
+    if (isUndone) onUndone();
+  }, [isUndone, onUndone]);
+  const ending = amount?.salaryAccountEnding;
+  const leaves = londonOf(plusSeconds(instant(advance.createdAt), leavesAfterSeconds)).time;
+  const less = formatPounds(add(amountOf(advance.amount), amountOf(advance.fee)));
+  return (
+    <div className={css.panes}>
+      <Card>
+        <div className={css.told}>
+          <div className={css.disc} aria-hidden="true">
+            <Check />
+          </div>
+          <h2 className={css.heading} ref={heading} tabIndex={-1}>
+            <Amount text={poundsText(advance.amount)} size="3xl" />
+            <span>{ending ? texts.isOnItsWay(ending) : texts.isOnItsWayShort}</span>
+          </h2>
+          {amount && <p>{texts.leavesAt(leaves, formatDate(civilDate(amount.payday)), less)}</p>}
+        </div>
+        <FiveSeconds advance={advance} onUndone={onUndone} />
+        <LinkButton wide href="/dashboard/home">
+          {texts.goHome}
+        </LinkButton>
+      </Card>
+      <HistoryCard titled />
+    </div>
+  );
+}
+
+function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
+  const [untilMs] = useState(() => performance.now() + Math.min(offeredSeconds, advance.cancelSecondsLeft) * 1000);
+  const left = useSecondsLeft(untilMs);
+  const cancel = useCancel({ onCancelled: onUndone });
+  const isOver = left === 0 && !cancel.isPending;
+  return (
+    <div className={css.offer}>
+      <Inset>
+        <div className={css.countdown}>
+          {!isOver && <CountdownRing secondsLeft={left} seconds={offeredSeconds} label={texts.cancelTime} />}
+          <p className={css.words} role="status">
+            {isOver ? texts.sent : texts.secondsToCancel}
+          </p>
+          {!isOver && (
+            <Button kind="danger" small busy={cancel.isPending} onPress={() => cancel.mutate(advance.id)}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      </Inset>
+    </div>
+  );
+}

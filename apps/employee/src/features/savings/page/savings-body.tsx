@@ -1,0 +1,26 @@
+import { PageBody, type PageWidth } from "@wellpaid/ui/surface/layout.tsx";
+import type { ReactNode } from "react";
+import { isEmbedded } from "../../../shared/session/session.ts";
+import css from "./savings-body.module.css";
+
+/** Inside another app savings stand on the page itself, without the frame of cards (specification of savings, section 1). */
+export function Frameless({ children }: { readonly children: ReactNode }) {
+  return isEmbedded() ? <div className={css.frameless}>{children}</div> : children;
+}
+
+/** A screen of savings. */
+export function SavingsBody({
+  children,
+  width = "form",
+}: {
+  readonly children: ReactNode;
+  readonly width?: PageWidth;
+}) {
+  return (
+    <Frameless>
+      <div className={css.body}>
+        <PageBody width={width}>{children}</PageBody>
+      </div>
+    </Frameless>
+  );
+}

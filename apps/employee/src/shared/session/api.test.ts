@@ -1,0 +1,242 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
+import { Unreachable } from "@wellpaid/contract/client";
+import { closeAccount } from "@wellpaid/contract/account/closure";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { downloadMyData } from "@wellpaid/contract/account/my-data";
+import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
+import { mayTryAgain } from "@wellpaid/web/api/problem";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api } from "./api.ts";
+import { takePartner } from "../host/embedded.ts";
+import { endSession, sessionToken, startSession } from "./session.ts";
+import { codeStillGood, keepCode, ProofClosed, shownProof } from "../verification/proof.ts";
+import { codeToKeep } from "../verification/use-code-sending.ts";
+
+const [before, after] = ["b".repeat(128), "a".repeat(128)];
+const refused = () => Response.json({ error: { code: "NO_SESSION", message: "Please log in." } }, { status: 401 });
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", send);
+  vi.stubGlobal("window", { parent: null });
+  window.parent = window;
+  vi.stubGlobal("location", { pathname: "/dashboard/home", search: "" });
+});
+afterEach(() => {
+  endSession("logged-out");
+  send.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test("when the server knows a session no more, then it ends", async () => {
+  startSession(before);
+  send.mockResolvedValue(refused());
+  await expect(api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
+  expect(sessionToken()).toBeNull();
+});
+
+test("when that is said late of the session before, then the one that began meanwhile goes on", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  startSession(before);
+  send.mockReturnValue(promise);
+  const late = api(checkSession);
+  startSession(after);
+  resolve(refused());
+  await expect(late).rejects.toMatchObject({ code: "NO_SESSION" });
+  expect(sessionToken()).toBe(after);
+});
+
+test("when there is no session, then a call that needs one is refused without asking the server", async () => {
+  await expect(api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
+  expect(send).not.toHaveBeenCalled();
+});
+
+/** Answers when it is told to, and breaks off with its signal, as the browser's does. */
+function answerLate() {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  send.mockImplementation((_address, init) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+    return promise;
+  });
+  return resolve;
+}
+
+test("when a session ends, then what is still being read by it is broken off, and not tried again", async () => {
+  startSession(before);
+  answerLate();
+  const late = api(checkSession);
+  endSession("timed-out");
+  await expect(late).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
+});
+
+test("when a session ends, then what is being sent by it goes on", async () => {
+  startSession(before);
+  const answer = answerLate();
+  const late = api(closeAccount);
+  endSession("timed-out");
+  answer(Response.json({}));
+  await expect(late).resolves.toEqual({});
+});
+
+describe("when no answer comes", () => {
+  const asked: number[] = [];
+  const over = new Set<AbortController>();
+  const timeIsUp = () => {
+    for (const one of over) one.abort();
+  };
+
+  beforeEach(() => {
+    asked.length = 0;
+    over.clear();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const one = new AbortController();
+      asked.push(milliseconds / 1_000);
+      over.add(one);
+      return one.signal;
+    });
+    startSession(before);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ["read", checkSession],
+    ["sent", closeAccount],
+  ])("to what is %s, then it is given up in time, as one that was lost, and the session goes on", async (_, call) => {
+    answerLate();
+    const late = api(call);
+    timeIsUp();
+    const problem = await late.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Unreachable);
+    expect(asked).toEqual([20]);
+    expect(sessionToken()).toBe(before);
+    // It was waited for long enough.
+    expect(mayTryAgain(0, problem as Error)).toBe(false);
+  });
+
+  test("because the network is gone, then it is tried again", async () => {
+    send.mockRejectedValue(new TypeError("Failed to fetch"));
+    const problem = await api(checkSession).catch((error: unknown) => error);
+    expect([0, 1, 2].map((failures) => mayTryAgain(failures, problem as Error))).toEqual([true, true, false]);
+  });
+
+  test("but its beginning, then it is given up in time", async () => {
+    // Breaks off with its signal, as the browser's does.
+    const half = ({ signal }: RequestInit): ReadableStream =>
+      new ReadableStream({
+        start: (body) => {
+          body.enqueue(new TextEncoder().encode('{"id":'));
+          signal?.addEventListener("abort", () => body.error(signal.reason));
+        },
+      });
+    send.mockImplementation(async (_address, init = {}) => new Response(half(init)));
+    const late = api(checkSession);
+    timeIsUp();
+    const problem = await late.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Unreachable);
+    expect(mayTryAgain(0, problem as Error)).toBe(false);
+  });
+
+  test("yet to what takes long, then that is waited for longer", async () => {
+    send.mockImplementation(() => Promise.resolve(Response.json({})));
+    for (const call of [initialLoad, downloadMyData]) await api(call);
+    expect(asked).toEqual([60, 300]);
+    for (const call of allCalls) if (call.file !== undefined) expect(call.withinSeconds, call.name).toBe(300);
+  });
+});
+
+const headersOf = (call: number): unknown => send.mock.calls[call]?.[1]?.headers;
+const refusedWith = (code: string) => Response.json({ error: { code, message: code } }, { status: 400 });
+
+test("when the page stands in a frame, then the server is told with each call, and of whose page it is", async () => {
+  startSession(before);
+  send.mockImplementation(async () => Response.json({}));
+  await api(checkSession);
+  vi.stubGlobal("window", { parent: {} });
+  await api(checkSession);
+  expect(headersOf(0)).not.toHaveProperty("in-frame");
+  expect(headersOf(1)).toHaveProperty("in-frame", "true");
+  const id = crypto.randomUUID();
+  vi.stubGlobal("location", { pathname: "/dashboard/home", search: `?embedded=true&partner=${id}` });
+  takePartner();
+  await api(checkSession);
+  expect(headersOf(2)).toHaveProperty("in-frame", id);
+});
+
+describe("when the server wants a proof before a call that says nothing of codes", () => {
+  const pause = () => api(pauseWithdrawals, { body: { duration: "oneDay" }, idempotencyKey: "key" });
+  const asked = async () => {
+    await vi.waitFor(() => expect(shownProof()?.isBusy).toBe(false));
+    return shownProof();
+  };
+
+  test("then it is asked for until it is right, and the call is made again with it", async () => {
+    startSession(before);
+    send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
+    send.mockResolvedValueOnce(refusedWith("WRONG_CODE"));
+    send.mockResolvedValueOnce(Response.json({ frozenUntil: "then" }));
+    const paused = pause();
+    (await asked())?.give("000000");
+    await vi.waitFor(() => expect(shownProof()?.problem).toMatchObject({ code: "WRONG_CODE" }));
+    shownProof()?.give("123456");
+    expect(await paused).toEqual({ frozenUntil: "then" });
+    expect(headersOf(0)).not.toHaveProperty("step-up");
+    expect(headersOf(2)).toMatchObject({ "step-up": "123456", "idempotency-key": "key" });
+    expect(shownProof()).toBeNull();
+  });
+
+  test("and it is closed, or the session ends, then that is the refusal, and the next call is asked for itself", async () => {
+    startSession(before);
+    send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
+    const [first, second] = [pause(), pause()];
+    (await asked())?.close();
+    await expect(first).rejects.toBeInstanceOf(ProofClosed);
+    await asked();
+    endSession("logged-out");
+    await expect(second).rejects.toBeInstanceOf(ProofClosed);
+    expect(shownProof()).toBeNull();
+  });
+
+  test("and the call itself is refused, or the modal closed, then the code that was sent is asked for again, as long as it is good", async () => {
+    startSession(before);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
+    const closed = pause();
+    await asked();
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep({ nextCodeInSeconds: 30, expiresInSeconds: 600 }));
+    shownProof()?.close();
+    await expect(closed).rejects.toBeInstanceOf(ProofClosed);
+    vi.advanceTimersByTime(100_000);
+    expect(codeStillGood()).toMatchObject({ expiresInSeconds: 500 });
+    const giveCode = async (answer: () => Promise<Response>) => {
+      send.mockImplementationOnce(async () => refusedWith("CODE_REQUIRED"));
+      const paused = pause().catch((problem: unknown) => problem);
+      await asked();
+      send.mockImplementationOnce(answer);
+      shownProof()?.give("123456");
+      await paused;
+    };
+    await giveCode(async () => refusedWith("WITHDRAWALS_PAUSED"));
+    expect(codeStillGood()).toBeDefined();
+    vi.advanceTimersByTime(450_000);
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep());
+    await giveCode(async () => Response.json({ frozenUntil: "then" }));
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep());
+    await giveCode(() => Promise.reject(new TypeError("no answer")));
+    expect(codeStillGood()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test("and the call itself is refused, then that is told and nothing is asked for any more", async () => {
+    startSession(before);
+    send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
+    send.mockResolvedValueOnce(refusedWith("WITHDRAWALS_PAUSED"));
+    const paused = pause();
+    (await asked())?.give("123456");
+    await expect(paused).rejects.toMatchObject({ code: "WITHDRAWALS_PAUSED" });
+    expect(shownProof()).toBeNull();
+  });
+});

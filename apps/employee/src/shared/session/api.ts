@@ -1,0 +1,33 @@
+import { isProvenAtDoor } from "@wellpaid/contract/call";
+import { type Client, Refused } from "@wellpaid/contract/client";
+import { apiOf } from "@wellpaid/web/api/session-api";
+import { frameAround } from "../host/embedded.ts";
+import { endSession, onSessionEnd, sessionToken } from "./session.ts";
+import { withProof } from "../verification/proof.ts";
+
+const askServer = apiOf(
+  {
+    token: sessionToken,
+    isNeeded: (access) => access.startsWith("session"),
+    onRefused: ({ code }) => endSession(code === "WEB_APP_BARRED" ? "barred" : "refused"),
+    onEnd: onSessionEnd,
+  },
+  { frame: frameAround },
+);
+
+const isProofNeeded = (problem: unknown): problem is Refused =>
+  problem instanceof Refused && problem.code === "CODE_REQUIRED";
+
+/**
+ * Makes calls of the contract as the signed-in employee. What the server does only for who is surely the person, in a session that
+ * a partner opened, is asked for in its place: no screen has to know of it.
+ */
+export const api: Client = async (call, ...sent) => {
+  try {
+    return await askServer(call, ...sent);
+  } catch (problem) {
+    if (!isProvenAtDoor(call) || !isProofNeeded(problem)) throw problem;
+    const [given] = sent;
+    return withProof(problem, (stepUp) => askServer(call, ...([{ ...given, stepUp }] as unknown as typeof sent)));
+  }
+};

@@ -1,0 +1,230 @@
+import { isDrawing } from "@wellpaid/web/drawing";
+import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
+import { landingOf, readArrival } from "./arrival.ts";
+import { arrivingKey } from "./arriving-token.ts";
+import { keptAmountsKey } from "../storage/session-storage.ts";
+import { sessionToken, tokenKey } from "./session-token.ts";
+
+export { sessionToken };
+
+/**
+ * The session of this tab: its token in session storage, and whether the app runs inside another (embedded).
+ * A session that ends in one tab tells the others to flush theirs; a mark in local storage tells the tabs whose page was
+ * away then.
+ */
+const keys = {
+  token: tokenKey,
+  embedded: "wellpaid-embedded",
+  landing: "wellpaid-landing",
+  flushed: "wellpaid-flushed",
+  /** How the last session of this tab ended: whoever loads its page again was known. */
+  ended: "wellpaid-ended",
+} as const;
+
+/**
+ * logged-out: by the person. timed-out: nobody was there for so long. over: its length was over. refused: the server knows it no
+ * more. barred: the employer does not let its people use this app. failed: by a fault of ours that took the screen.
+ * flushed: by another tab. given-up: the server has ended it with what the person asked for, and the screen says so;
+ * closed: so, too, with the account.
+ */
+const ENDS = [
+  "logged-out",
+  "timed-out",
+  "over",
+  "refused",
+  "barred",
+  "failed",
+  "flushed",
+  "given-up",
+  "closed",
+] as const;
+export type SessionEnd = (typeof ENDS)[number];
+
+/** Ends that come by time, and not by what somebody did. */
+export const isByTime = (end: SessionEnd): boolean => end === "timed-out" || end === "over";
+
+/** `forgetsBrowser`: whether who logs out wants this browser to be none of their known devices any more. */
+type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;
+
+const endings = new Set<Listener>();
+const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
+
+/** False while the server has not yet taken the token that an address brought: its end is then nobody else's business. */
+let isProven = true;
+let isUnknown = false;
+/** What the address brought and nobody has agreed to yet. */
+let arrived: { readonly token: string; readonly landing: string | null } | null = null;
+
+const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
+
+export function startSession(token: string): void {
+  tabStorage.setItem(keys.token, token);
+  tabStorage.setItem(keys.flushed, flushMark());
+  tabStorage.removeItem(keys.ended);
+  isProven = true;
+  isUnknown = false;
+}
+
+/** Whether the server has taken this tab's token, or it is of a login here. */
+export const isSessionProven = () => isProven;
+
+/** The server has taken this tab's token. */
+export function proveSession(): void {
+  isProven = true;
+}
+
+export function isEmbedded(): boolean {
+  return tabStorage.getItem(keys.embedded) === "true";
+}
+
+/** Whether the other app opened this one with no token, or with one that the server does not know. */
+export const isEmployeeUnknown = () => isUnknown;
+
+/** How the last session of this tab ended; null while there is one, and where there has been none. */
+export const lastEnd = (): SessionEnd | null =>
+  sessionToken() === null ? (ENDS.find((end) => end === tabStorage.getItem(keys.ended)) ?? null) : null;
+
+/**
+ * Whether another page frames this one: the server says who may. That page may guide the person's presses, so the server is told with
+ * each call.
+ */
+export const isFramed = (): boolean => window.parent !== window;
+
+/** Leaves the other app's mode, where no other app is around. */
+export function leaveEmbedded(): void {
+  tabStorage.removeItem(keys.embedded);
+  tabStorage.removeItem(keys.ended);
+}
+
+/** Where the first page after the login is, `/dashboard/home` unless the address asked for another. */
+export function takeLanding(): string {
+  const landing = nextLanding();
+  tabStorage.removeItem(keys.landing);
+  return landing;
+}
+
+/** Where the first page after the login will be; it stays. */
+export const nextLanding = (): string => `/dashboard/${tabStorage.getItem(keys.landing) ?? "home"}`;
+
+/** Where the person goes on after the next login: the page of this path, if it is one of the dashboard. */
+export function keepLanding(path: string): void {
+  const landing = landingOf(path);
+  if (landing !== null) tabStorage.setItem(keys.landing, landing);
+}
+
+function forget(end: SessionEnd, forgetsBrowser = false): void {
+  const token = sessionToken();
+  tabStorage.removeItem(keys.token);
+  if (token !== null) for (const listener of endings) listener(end, token, forgetsBrowser);
+}
+
+/** What the next login in this tab goes by. */
+function keepTraces(end: SessionEnd): void {
+  if (isByTime(end) || end === "refused") keepLanding(location.pathname + location.search);
+  if (end === "logged-out") for (const key of [keys.landing, keptAmountsKey]) tabStorage.removeItem(key);
+  tabStorage.setItem(keys.ended, end);
+}
+
+/** Forgets the token here, tells the other tabs to, and whoever listens. Does nothing without a session. */
+export function endSession(end: SessionEnd, forgetsBrowser = false): void {
+  if (sessionToken() === null) return;
+  if (!isProven) {
+    isUnknown = isEmbedded();
+    return tabStorage.removeItem(keys.token);
+  }
+  keepTraces(end);
+  allTabsStorage.setItem(keys.flushed, `${Math.random()}`);
+  flushes?.postMessage(end);
+  forget(end, forgetsBrowser);
+}
+
+/** Told when this tab's session ends, here or by another tab. The answer ends it. */
+export function onSessionEnd(listener: Listener): () => void {
+  endings.add(listener);
+  return () => endings.delete(listener);
+}
+
+/** Whether another tab flushed while this one's page was away. */
+export function isFlushMissed(): boolean {
+  return sessionToken() !== null && tabStorage.getItem(keys.flushed) !== flushMark();
+}
+
+/** By another tab: each has its own page to come back to. */
+function flush(end: SessionEnd): void {
+  if (sessionToken() === null) return;
+  if (isProven) {
+    keepTraces(end);
+    if (end === "logged-out") tabStorage.setItem(keys.ended, "flushed");
+  }
+  forget("flushed");
+}
+
+flushes?.addEventListener("message", ({ data }: MessageEvent<SessionEnd>) => flush(data));
+
+/** Whether whoever opened the page asked for its address now: not a reload, and not the way back in the history. */
+function isOpenedNow(): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load === undefined || load.type === "navigate";
+}
+
+/** Goes to the landing at once where a session is there, or where a guard is about to keep it for the login. */
+function followLanding(landing: string | null, rest: URL): void {
+  if (landing === null) return;
+  tabStorage.setItem(keys.landing, landing);
+  if (sessionToken() === null && landingOf(rest.pathname) === null) return;
+  rest.href = new URL(takeLanding(), rest).href;
+  if (isEmbedded()) rest.searchParams.set("embedded", "true");
+}
+
+function showAddress({ href }: URL): void {
+  if (href !== location.href) history.replaceState(history.state, "", href);
+}
+
+/** Without a session nobody is known here: how that is told, where the address says embedded. */
+function noteWhoIsKnown(embeds: boolean): void {
+  isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
+}
+
+/**
+ * Takes what the address has brought, and landing out of it. A token that a page around brings opens the session where there is
+ * none; any other waits until somebody has agreed to it (`arrivedToken`), and its landing with it.
+ */
+export function takeArrival(): void {
+  const { isEmbedded: embeds, landing, rest } = readArrival(location.href);
+  const token = tabStorage.getItem(arrivingKey) || null;
+  tabStorage.removeItem(arrivingKey);
+  if (embeds) tabStorage.setItem(keys.embedded, "true");
+  else if (!isFramed() && sessionToken() === null && tabStorage.getItem(keys.ended) === null) leaveEmbedded();
+  if (isFlushMissed()) flush("flushed");
+  if (token === null || (isFramed() && token === sessionToken())) followLanding(landing, rest);
+  else if (isFramed() && sessionToken() === null) {
+    startSession(token);
+    isProven = false;
+    followLanding(landing, rest);
+  } else arrived = { token, landing };
+  noteWhoIsKnown(embeds);
+  showAddress(rest);
+}
+
+/** The token of an address that nobody has agreed to yet; null where there is none. */
+export const arrivedToken = (): string | null => arrived?.token ?? null;
+
+/** Puts the arrived token, which the server has taken, in place of this tab's. @returns the one before */
+export function takeArrived(): string | null {
+  if (arrived === null) return null;
+  const { token, landing } = arrived;
+  const before = sessionToken();
+  arrived = null;
+  startSession(token);
+  const address = new URL(location.href);
+  followLanding(landing, address);
+  showAddress(address);
+  return before === token ? null : before;
+}
+
+/** Forgets the arrived token: nobody wants it, or it opens nothing, which is told where it says `end`. */
+export function dropArrived(end: SessionEnd | null): void {
+  arrived = null;
+  if (end !== null) tabStorage.setItem(keys.ended, end);
+  noteWhoIsKnown(readArrival(location.href).isEmbedded);
+}

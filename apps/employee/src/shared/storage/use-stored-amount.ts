@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { keepAmount, keptAmount } from "./stored-amounts.ts";
+import { useProfile } from "../profile.ts";
+
+/**
+ * An amount that is typed: a reload, the way back and the same employee's next login find it for a while, until it is
+ * forgotten, the person logs out or somebody else logs in. What cannot be withdrawn is not kept: nobody is met by an error about
+ * what they typed another time, and nobody is told that it will be there again.
+ */
+export function useKeptAmount(form: string, isPossible: (text: string) => boolean) {
+  const { id } = useProfile();
+  const [text, setText] = useState(() => {
+    const kept = keptAmount(id, form);
+    return isPossible(kept) ? kept : "";
+  });
+  const mayBeKept = isPossible(text);
+  // Less may be there to withdraw by now than when it was typed.
+  useEffect(() => {
+    if (!mayBeKept) keepAmount(id, form, "");
+  }, [mayBeKept, id, form]);
+  return {
+    text,
+    keep: (next: string) => {
+      setText(next);
+      keepAmount(id, form, isPossible(next) ? next : "");
+    },
+    /** For the next time; what is shown stays until it is left. */
+    forget: () => keepAmount(id, form, ""),
+  };
+}

@@ -1,0 +1,32 @@
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import type { ReactNode } from "react";
+
+interface PageInPlaceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly line: string;
+}
+
+/** In place of a page that cannot be shown: why, and the way to the overview. */
+export function PageInPlace({ icon, title, line }: PageInPlaceProps) {
+  return (
+    <PageBody width="form" alone>
+      <StateScreen
+        icon={icon}
+        tone="brand"
+        title={title}
+        level={1}
+        actions={
+          <LinkButton wide href="/employer">
+            {texts.backToOverview}
+          </LinkButton>
+        }
+      >
+        {line}
+      </StateScreen>
+    </PageBody>
+  );
+}

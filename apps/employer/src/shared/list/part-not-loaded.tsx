@@ -1,0 +1,39 @@
+import { Refused } from "@wellpaid/contract/client";
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Search } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type NotLoadedProps, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+
+interface PartNotLoadedProps extends NotLoadedProps {
+  /** The list that it would stand in. */
+  readonly listHref: string;
+}
+
+/** An address that names nothing of this company, or what never was an id. */
+const isNowhere = (problem: unknown): boolean =>
+  problem instanceof Refused && (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT");
+
+/** In place of one person, run, file or partner: trying again helps only where it is there. */
+export function PartNotLoaded({ listHref, ...rest }: PartNotLoadedProps) {
+  return (
+    <Card>
+      {isNowhere(rest.problem) ? (
+        <EmptyState
+          icon={<Search />}
+          title={texts.notThere}
+          actions={
+            <LinkButton wide href={listHref}>
+              {texts.backToList}
+            </LinkButton>
+          }
+        >
+          {texts.notThereLine}
+        </EmptyState>
+      ) : (
+        <ScreenNotLoaded {...rest} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BankSimulator, startBankSimulator, TEST_CLIENT_ID, TEST_PASSWORD } from "../../testing/bank-peer.ts";
+import { BankVisitor } from "../../testing/bank-visitor.ts";
+import { sandboxPool } from "../../testing/sandbox-database.ts";
+import { connectionsOf, ensureUser } from "../aggregator-store.ts";
+import { listBanks } from "../bank-store.ts";
+import { html } from "../pages/html.ts";
+
+const pool = await sandboxPool();
+const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+let peer: BankSimulator;
+beforeAll(async () => {
+  const jwk = { ...publicKey.export({ format: "jwk" }), kid: "test", alg: "RS256", use: "sig" };
+  peer = await startBankSimulator({
+    pool,
+    publicJwks: { keys: [jwk] },
+    personOf: async (reference) => ({ username: `known-${reference.slice(0, 4)}`, salary: null }),
+  });
+});
+afterAll(() => peer?.stop());
+
+async function wish(): Promise<{ url: string; userId: string; reference: string }> {
+  const reference = randomUUID();
+  const { id: userId } = await ensureUser(pool, reference, await peer.bankState.now());
+  const [bank] = await listBanks(pool);
+  const url = new URL(`${peer.bankState.issuer}/auth`);
+  url.search = new URLSearchParams({
+    client_id: TEST_CLIENT_ID,
+    response_type: "code",
+    redirect_uri: peer.redirectUri,
+    scope: `openid id:${bank?.id}`,
+    state: "the-state",
+    nonce: "n",
+    claims: JSON.stringify({ id_token: { sub: { value: userId }, "mh:con_id": { essential: true } } }),
+  }).toString();
+  return { url: url.href, userId, reference };
+}
+
+const visitor = (): BankVisitor => new BankVisitor(peer.redirectUri);
+const outcome = (url: URL) =>
+  Object.fromEntries(["error", "error_description", "state", "iss"].map((name) => [name, url.searchParams.get(name)]));
+const LOST = (): object => ({
+  error: "login_required",
+  error_description: "End-User authentication is required",
+  state: "the-state",
+  iss: peer.bankState.issuer,
+});
+
+describe("the bank's own pages", () => {
+  it("when a page is shown, then it needs no script, is never framed, and says that it is a sandbox bank", async () => {
+    const page = await visitor().open((await wish()).url);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(page.html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    expect(page.html).toContain("Sandbox bank: not a real bank");
+    const sheet = await fetch(new URL("/sandbox/banks/bank.css", peer.origin));
+    expect(sheet.headers.get("content-type")).toContain("text/css");
+  });
+
+  it("when the password is wrong, then it says so and nothing else happens", async () => {
+    const guest = visitor();
+    const page = await guest.submit(await guest.open((await wish()).url), "/login", {
+      username: "<b>me",
+      password: "wrong",
+    });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain("not right");
+    expect(page.html).toContain("&lt;b&gt;me");
+  });
+
+  it("when the person from the product is offered, then one press logs in, with real accounts", async () => {
+    const { url, reference } = await wish();
+    const guest = visitor();
+    const login = await guest.open(url);
+    const name = `known-${reference.slice(0, 4)}`;
+    expect(login.html).toContain(`value="${name}"`);
+    const accounts = await guest.submit(login, "/login", { pick: name });
+    expect(accounts.html.match(/name="account"/g)).toHaveLength(2);
+    expect((await guest.submit(accounts, "/accounts", {})).html).toContain("Choose at least one account.");
+  });
+
+  it("when one account is chosen, then only that is connected", async () => {
+    const { url, userId } = await wish();
+    const guest = visitor();
+    const accounts = await guest.submit(await guest.open(url), "/login", {
+      username: "picky",
+      password: TEST_PASSWORD,
+    });
+    const [, id = ""] = /name="account" value="([^"]+)"/.exec(accounts.html) ?? [];
+    const consent = await guest.submit(accounts, "/accounts", { account: [id, randomUUID()] });
+    const back = await guest.submit(consent, "/consent", { answer: "allow" });
+    expect(back.url.searchParams.get("code")).toEqual(expect.any(String));
+    const [connection] = await connectionsOf(pool, userId);
+    const shown = await pool.query("select account_id from sandbox.connection_account where connection_id = $1", [
+      connection?.id,
+    ]);
+    expect(shown.rows).toEqual([{ account_id: id }]);
+  });
+
+  it("when somebody comes twice in one browser, then they log in each time, also as another person", async () => {
+    const guest = visitor();
+    for (const name of ["first", "second"]) {
+      const { url, userId } = await wish();
+      expect((await guest.agree(url, name, TEST_PASSWORD)).url.searchParams.get("code")).toEqual(expect.any(String));
+      expect(await connectionsOf(pool, userId)).toHaveLength(1);
+    }
+  });
+});
+
+describe("ways out of the bank", () => {
+  it("when the bank's session runs out, then login_required comes back", async () => {
+    const { url, userId } = await wish();
+    const guest = visitor();
+    const accounts = await guest.submit(await guest.open(url), "/login", { username: "slow", password: TEST_PASSWORD });
+    peer.advance(16 * 60_000);
+    const back = await guest.submit(accounts, "/accounts", { account: [] });
+    expect(outcome(back.url)).toEqual(LOST());
+    expect(await connectionsOf(pool, userId)).toEqual([]);
+  });
+
+  it("when the browser lost its cookies, then login_required comes back", async () => {
+    const guest = visitor();
+    const login = await guest.open((await wish()).url);
+    guest.forgetCookies();
+    const back = await guest.submit(login, "/login", { username: "lost", password: TEST_PASSWORD });
+    expect(outcome(back.url)).toEqual(LOST());
+  });
+
+  it("when the person goes back to a visit that ended, then login_required comes back, and nothing is made twice", async () => {
+    const { url, userId } = await wish();
+    const guest = visitor();
+    const accounts = await guest.submit(await guest.open(url), "/login", {
+      username: "goes-back",
+      password: TEST_PASSWORD,
+    });
+    const ids = [...accounts.html.matchAll(/name="account" value="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const consent = await guest.submit(accounts, "/accounts", { account: ids });
+    await guest.submit(consent, "/consent", { answer: "allow" });
+    expect(outcome((await guest.submit(consent, "/consent", { answer: "allow" })).url)).toEqual(LOST());
+    expect(await connectionsOf(pool, userId)).toHaveLength(1);
+  });
+
+  it.each([
+    "/sandbox/banks/albion/unknown-visit-000",
+    "/sandbox/banks/albion/x",
+    "/sandbox/banks/nowhere/unknown-visit-000",
+  ])("when %s is opened, then the page says that the visit is over", async (path) => {
+    const page = await visitor().open(`${peer.origin}${path}`);
+    expect(page.status).toBe(410);
+  });
+
+  it("when the request names no bank or another's connection, then the app is told, without a visit", async () => {
+    const { url, userId } = await wish();
+    for (const [scope, claims] of [
+      ["openid", {}],
+      ["openid reauth", { sub: { value: userId }, "mh:con_id": { value: randomUUID() } }],
+    ] as const) {
+      const bad = new URL(url);
+      bad.searchParams.set("scope", scope);
+      bad.searchParams.set("claims", JSON.stringify({ id_token: claims }));
+      expect((await visitor().open(bad.href)).url.searchParams.get("error")).toBe("invalid_request");
+    }
+  });
+});
+
+it("when a value is put into html, then it is escaped", () => {
+  expect(html`<p title="${`"'&<>`}">${[html`<b>${1}</b>`]}${null}</p>`.text).toBe(
+    '<p title="&quot;&#39;&amp;&lt;&gt;"><b>1</b></p>',
+  );
+});

@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { accountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { loginPage } from "../pages/identity/login.ts";
+import { verification, wrongCodeFor } from "../pages/identity/verification.ts";
+import { freshAccount, enter, leaveAgain } from "../product/account.ts";
+import { newestCodeTo, newestTextTo, sandbox } from "../product/sandbox.ts";
+
+const newPhone = "7700900877";
+
+/** Where one dialog follows another, nothing beneath may be pressed between them: not by the second press of a double one. */
+async function watchForNoDialog(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(`
+    window.uncovered = false;
+    new MutationObserver(() => {
+      if (document.querySelector("[role=dialog]") === null) window.uncovered = true;
+    }).observe(document.body, { childList: true, subtree: true });
+  `);
+  return () => page.evaluate<boolean>("window.uncovered");
+}
+
+test("when the phone changes, then both phones get a code, every session ends, and the new phone logs in", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422, 429);
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("declined");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account");
+  await expect(screen.fromPayroll.first()).toBeVisible();
+  await expect(screen.field("First name")).toHaveAttribute("readonly", "");
+  await expect(screen.field("Employee number")).toHaveAttribute("readonly", "");
+  await expect(screen.save).toBeDisabled();
+  await expect(screen.nothingChanged).toBeVisible();
+
+  await screen.field("Phone").fill("770090");
+  await screen.save.click();
+  await expect(screen.field("Phone")).toBeFocused();
+  await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+  await screen.field("Phone").fill(newPhone);
+  await screen.save.click();
+  await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  const old = await newestCodeTo(account.phone);
+  await modal.code.fill(wrongCodeFor(old));
+  await modal.confirm("Next").click();
+  await expect(modal.dialog).toContainText("Code 2 of 2: at the new phone.");
+  await expect(modal.sentTo(newPhone)).toBeVisible();
+  await expectNoFindings(page);
+  const fresh = await newestCodeTo(`+44${newPhone}`);
+  await modal.code.fill(fresh);
+  await modal.confirm("Save changes").click();
+
+  // The wrong one was the first: it is asked for again, and the second stays good.
+  await expect(modal.dialog).toContainText("Code 1 of 2");
+  await expect(modal.dialog).toContainText("Please, try to insert a code again");
+  await modal.code.fill(old);
+  await modal.confirm("Next").click();
+  await modal.code.fill(fresh);
+  const uncovered = await watchForNoDialog(page);
+  await modal.confirm("Save changes").dblclick();
+  const made = modal.done("Changes made");
+  await expect(made).toContainText("Your phone is now +44 7700 900877. We told your old number.");
+  expect(await uncovered()).toBe(false);
+  await made.getByRole("button", { name: "Log in again" }).click();
+  await expect(loginPage(page).heading).toBeVisible();
+  await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
+  await expect.poll(() => newestTextTo(account.phone)).toContain("now has another phone number");
+  await loginPage(page).logIn(`0${newPhone}`);
+  await expect(homePage(page).greeting).toBeVisible();
+  await leaveAgain(page, "declined");
+});
+
+test("when the new phone is somebody else's, then the field says so and nothing has changed; when a code or its answer is lost, then what was typed can be sent again", async ({
+  page,
+  watch,
+  setError,
+}) => {
+  watch.expectStatus(409, 503);
+  watch.expectLostAnswer();
+  const account = await freshAccount("declined");
+  const other = await freshAccount("waiting");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account?tab=0");
+  await screen.field("Phone").fill(other.phone.slice(3));
+  await screen.save.click();
+  await expect(page.getByText("An account with this phone number already exists.")).toBeVisible();
+  await expect(modal.dialog).toBeHidden();
+  await expect(screen.field("Phone")).toBeFocused();
+  await expectNoFindings(page);
+  expect(await account.api(checkSession)).toMatchObject({ phone: account.phone });
+
+  await screen.field("Phone").fill(account.phone);
+  await screen.field("E-mail").fill("dina.c@example.com");
+  // A phone gets one code in 30 seconds.
+  await sandbox.advance("PT31S");
+  await setError({ target: "messages", mode: "error" });
+  await screen.save.click();
+  await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expectNoFindings(page);
+  await sandbox.setError({ target: "messages", mode: "ok" });
+  await modal.sendAgain.click();
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await page.route("**/api/v1/employees", (route) => route.abort());
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Save changes").click();
+  await expect(modal.dialog).toContainText("We can't reach the server. Check your connection and try again.");
+  await page.unrouteAll();
+  await modal.confirm("Save changes").click();
+  await expect(modal.done("Changes made")).toBeVisible();
+  expect(await account.api(checkSession)).toMatchObject({ email: "dina.c@example.com", phone: account.phone });
+});
+
+test("when e-mail, username and payday change, then one code saves them, and a name that is taken is said beside its field", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(404, 409, 422, 429);
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("norecord");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account");
+  await screen.field("E-mail").fill("no e-mail");
+  await screen.field("Username").fill("everyday");
+  await expect(page.getByText("Enter an e-mail such as name@example.com")).toBeVisible();
+  await screen.field("E-mail").fill("nora.b@example.com");
+  await screen.field("First name").fill("Норa");
+  await expect(screen.field("First name")).toHaveValue("a");
+  await screen.field("First name").fill("Zoë");
+  const note = page.getByText("Accents and signs are written as plain letters here.");
+  await expect(note).toBeVisible();
+  await screen.field("First name").fill("");
+  await expect(note).toHaveCount(0);
+  await screen.field("First name").fill("Zoë");
+  await screen.day("Last day of the month").click();
+  await screen.field("Phone").fill("");
+  await screen.save.click();
+  await expect(page.getByText("Please fill in your Phone")).toBeVisible();
+  await expect(screen.field("Phone")).toBeFocused();
+  await screen.field("Phone").fill(account.phone);
+  await screen.save.click();
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await modal.confirm("Save changes").click();
+  await expect(modal.dialog).toContainText("You need to insert a code");
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Save changes").click();
+  await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+  await expect(screen.field("Username")).toBeFocused();
+  await expect(screen.field("E-mail")).toHaveValue("nora.b@example.com");
+  await expectNoFindings(page);
+  await screen.field("Username").fill("nora.b");
+  await screen.save.click();
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Save changes").click();
+  await expect(modal.done("Changes made")).toContainText("Your details are saved.");
+  await modal.done("Changes made").getByRole("button", { name: "Done" }).click();
+  await expect(screen.save).toBeDisabled();
+  expect(await account.api(checkSession)).toMatchObject({
+    name: "Zoe",
+    phone: account.phone,
+    email: "nora.b@example.com",
+    username: "nora.b",
+    paydayDate: 31,
+  });
+
+  await sandbox.advance("PT31S");
+  await screen.field("Employee number").fill("999999");
+  await screen.save.click();
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Save changes").click();
+  await expect(page.getByText("The Client ID or password you entered is incorrect")).toBeVisible();
+  await expect(screen.field("Employee number")).toBeFocused();
+  await leaveAgain(page, "norecord");
+});
+
+test("when the employer is told of another region, then the request is sent with a code, waits, and its decision shows", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("declined");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account");
+  await expect(screen.sendRequest).toBeDisabled();
+  await page.getByText("Scotland", { exact: true }).click();
+  await page.getByText("I work there", { exact: true }).click();
+  await screen.sendRequest.click();
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Send to your employer").dblclick();
+  const sent = modal.done("Your request was sent");
+  await expect(sent).toContainText("Your employer decides. You get an SMS as soon as it is decided.");
+  await expectNoFindings(page);
+  await sent.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Waits for your employer")).toBeVisible();
+  await expect(screen.sendRequest).toHaveCount(0);
+  await sandbox.decideChange("declined", "rejected");
+  await page.reload();
+  await expect(page.getByText("Not approved", { exact: true })).toBeVisible();
+  await expect(screen.sendRequest).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test("when the new phone is somebody else's, then that is said beside its field before any code is sent", async ({
+  page,
+}) => {
+  const other = await freshAccount("everyday");
+  const account = await freshAccount("norecord");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account");
+  const before = (await sandbox.messagesTo(account.phone)).length;
+  await screen.field("Phone").fill(other.phone.replace("+44", ""));
+  await screen.save.click();
+  await expect(page.getByText("An account with this phone number already exists.")).toBeVisible();
+  await expect(screen.field("Phone")).toBeFocused();
+  await expect(modal.dialog).toBeHidden();
+  await expectNoFindings(page);
+  expect(await sandbox.messagesTo(account.phone)).toHaveLength(before);
+  await screen.field("Phone").fill("7700900878");
+  await expect(page.getByText("An account with this phone number already exists.")).toBeHidden();
+  await screen.save.click();
+  await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
+});

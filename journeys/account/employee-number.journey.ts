@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { accountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { loginPage } from "../pages/identity/login.ts";
+import { loginSteps } from "../pages/identity/login-steps.ts";
+import { resetPage } from "../pages/identity/reset.ts";
+import { signUpPage } from "../pages/identity/sign-up.ts";
+import { verification } from "../pages/identity/verification.ts";
+import { newestCodeTo, sandbox } from "../product/sandbox.ts";
+
+const PASSWORD = "Harbour-walk-7!";
+
+/** Signs up with an employee number that payroll does not know, and comes to home. */
+async function joinUnknown(
+  page: Page,
+  password: string,
+  person: { firstName: string; lastName: string; phone: string },
+) {
+  const join = signUpPage(page);
+  await join.start(password);
+  await join.fillIn(person);
+  await join.next.click();
+  await join.employeeNumber.fill("70090");
+  await join.employeeNumber.press("Enter");
+  await join.goToLogIn.click();
+  const [sent] = await sandbox.messagesTo(`+44${person.phone}`);
+  await loginPage(page).password.fill(sent?.text.split(" ")[0] ?? "");
+  await loginPage(page).button.click();
+  await resetPage(page).choose(PASSWORD);
+  // Payroll's payday is not known either.
+  const steps = loginSteps(page);
+  await expect(steps.paydayHeading).toBeVisible();
+  await steps.day("Last day").click();
+  await steps.goOn.click();
+  await expect(homePage(page).greeting).toBeVisible();
+}
+
+async function correctNumber(page: Page, phone: string, number: string) {
+  const [account, modal] = [accountPage(page), verification(page)];
+  await homePage(page).main.getByRole("link", { name: "Check your employee number" }).click();
+  await expect(account.field("Employee number")).toBeEditable();
+  await account.field("Employee number").fill(number);
+  await account.save.click();
+  await expect(modal.sentTo(phone)).toBeVisible();
+  await modal.code.fill(await newestCodeTo(`+44${phone}`));
+  await modal.confirm("Save changes").click();
+}
+
+const unknown = "We can't find you in your employer's payroll.";
+
+test("when payroll does not know the number of a sign-up, then home leads to where it can be corrected, and another's is refused there", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(404, 422, 429);
+  // An account that is made stays: nobody else signs up as this person of the payroll.
+  const phone = "7700900388";
+  await page.setViewportSize(sizes.phone);
+  await joinUnknown(page, "Acorn-2026!", { firstName: "Ines", lastName: "Iris", phone });
+  await expect(homePage(page).main.getByText(unknown)).toContainText("your phone here is the one your employer has");
+  await expectNoFindings(page);
+  // Payroll knows nobody of this phone: a number that is not theirs, the right person's included, is refused beside its field.
+  await correctNumber(page, phone, "70009");
+  await expect(
+    page.getByText("The Client ID or password you entered is incorrect. Your phone here must also be the one"),
+  ).toBeVisible();
+  await expect(accountPage(page).field("Employee number")).toBeEditable();
+});
+
+test("when the number of a sign-up is corrected, then payroll knows the person, home has their pay and the number stays", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(404, 429);
+  const phone = "7700900389";
+  await joinUnknown(page, "Acorn-2026!", { firstName: "Keiko", lastName: "Larch", phone });
+  const home = homePage(page);
+  await expect(home.main.getByText(unknown)).toBeVisible();
+  await correctNumber(page, phone, "70011");
+  await expect(accountPage(page).field("Employee number")).not.toBeEditable();
+  await expect(accountPage(page).field("Employee number")).toHaveValue("70011");
+  await page.goto("/dashboard/home");
+  await expect(home.greeting).toBeVisible();
+  await expect(home.main.getByText(unknown)).toBeHidden();
+  await expect(home.main.getByText("You can now register")).toBeVisible();
+  await expectNoFindings(page);
+});

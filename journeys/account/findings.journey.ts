@@ -1,0 +1,33 @@
+import { expectNoFindings, findingsOn } from "../fixtures/findings.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { willowAddress, willowPage } from "../pages/partner.ts";
+
+/** Three faults: a picture without words, a list that holds no item, grey on white. */
+const plantFaults = `
+  const planted = document.createElement("div");
+  planted.style.cssText = "background: #fff; color: #bbb";
+  const list = document.createElement("ul");
+  list.append(document.createElement("div"));
+  planted.append("Hard to read", document.createElement("img"), list);
+  (document.querySelector("main") ?? document.body).append(planted);
+`;
+const faults = ["color-contrast", "image-alt", "list"];
+
+/** The rules that were broken. */
+const rulesOf = (findings: readonly string[]) => findings.map((finding) => finding.split(":")[0]).toSorted();
+
+test("when a page has faults, then a look at it finds each, also where it was looked at before", async ({ page }) => {
+  await page.goto("/terms-of-use");
+  await expectNoFindings(page);
+  await page.evaluate(plantFaults);
+  expect(rulesOf(await findingsOn(page))).toEqual(faults);
+});
+
+test("when a page within another has faults, then a look at the outer one finds each", async ({ page, watch }) => {
+  watch.expectOrigin(willowAddress);
+  const willow = willowPage(page);
+  await willow.open();
+  await expect(willow.app.greeting).toBeVisible();
+  await page.frames().at(-1)?.evaluate(plantFaults);
+  expect(rulesOf(await findingsOn(page))).toEqual(faults);
+});

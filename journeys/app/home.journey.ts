@@ -1,0 +1,169 @@
+import { indicators, paidInfo, paydayDate } from "@wellpaid/contract/budgeting/budgeting";
+import { advanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { connectPage } from "../pages/connect-bank.ts";
+import { detailPage, homePage } from "../pages/home.ts";
+import { shell } from "../pages/shell.ts";
+import { goingOut, inPounds, inWholePounds, withWeekday } from "../pages/words.ts";
+import { type Account, freshAccount, enter } from "../product/account.ts";
+
+const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
+
+/** The money and the payday of an account that has both. */
+async function readMoney({ api }: Account) {
+  const [money, payday, { notPaid }] = await Promise.all([
+    api(indicators),
+    api(paydayDate),
+    api(paidInfo, { params: { type: "expense" }, query: {} }),
+  ]);
+  if (money === null || payday === null) throw new Error("this journey needs a connected bank and a payday");
+  return { money, payday, notPaid };
+}
+
+test("when home is opened, then the ring, the amounts and what is upcoming are the API's, and follow from the days left", async ({
+  page,
+}) => {
+  const account = await freshAccount("everyday");
+  const { money, payday, notPaid } = await readMoney(account);
+  const [year = 0, month = 0] = payday.today.split("-").map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  expect(payday.progress).toBeCloseTo(Math.max(0, 100 - (100 / daysInMonth) * payday.dateDiff));
+  const due = notPaid.reduce((sum, each) => sum + each.paymentAmount * each.count, 0);
+  expect(money.expensesDue).toBeCloseTo(due);
+  expect(money.monthRemind).toBeCloseTo(money.currentBalance + money.incomesDue - due);
+  // To whole pence first: 1024.09 * 100 is a little less than 102409.
+  const leftPence = Math.round(money.monthRemind * 100);
+  expect(money.dailySpread).toBe(Math.floor(leftPence / Math.max(1, payday.dateDiff)) / 100);
+
+  const home = homePage(page);
+  const days = payday.dateDiff === 1 ? "1 day" : `${payday.dateDiff} days`;
+  const { amount } = (await account.api(advanceAmount)) ?? { amount: 0 };
+  await page.setViewportSize(sizes.phone);
+  await enter(page, account);
+  for (const size of [sizes.phone, sizes.desktop]) {
+    await page.setViewportSize(size);
+    await expect(home.ring).toBeVisible();
+    await expect(home.ring).toHaveAccessibleName(
+      `${inPounds(money.monthRemind)} left to spend, ${inPounds(money.dailySpread)} a day, ${days} until payday, on ${withWeekday(payday.paydayDate)}.`,
+    );
+    await expect(home.main).toContainText(`${days} until payday`);
+    await expect(home.fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
+    await expect(home.fact("Left to spend")).toHaveText(inPounds(money.monthRemind));
+    await expect(home.payAmount(inWholePounds(amount))).toBeVisible();
+    await expect(home.upcomingItems).toHaveCount(notPaid.filter((each) => each.nextPaymentDate !== null).length);
+    await expect(home.upcomingItems.first()).toContainText(goingOut(notPaid[0]?.paymentAmount ?? 0));
+    await expectNoFindings(page);
+  }
+  // One piece of the ring for each day of the month, and those that are gone look gone.
+  const pieces = home.ring.locator("path[d$=Z]");
+  await expect(pieces).toHaveCount(daysInMonth);
+  const looks = await Promise.all((await pieces.all()).map((piece) => piece.getAttribute("class")));
+  const gone = looks.filter((look) => look === looks[0]).length;
+  expect(gone).toBe(Math.max(0, daysInMonth - payday.dateDiff));
+  // The desktop's side column leads to another bank.
+  await expect(page.getByRole("heading", { name: "Add a new account" })).toBeVisible();
+  await expect(page.getByText("With every account connected, left to spend is exact.")).toBeVisible();
+  await connectPage(page).connect.click();
+  await expect(connectPage(page).step(3)).toBeVisible();
+});
+
+test("when somebody asks how it is worked out, then every part is there, and what does not come can be tried again", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  const account = await freshAccount("everyday");
+  const { money, notPaid } = await readMoney(account);
+  const detail = detailPage(page);
+  await enter(page, account);
+  await homePage(page).howWorkedOut.click();
+  await expect(detail.heading).toBeVisible();
+  await expect(page).toHaveTitle("Left to spend before payday · Wellpaid");
+  await expect(detail.line("To pay before payday")).toContainText(goingOut(money.expensesDue));
+  await expect(detail.line("Bank balance")).toContainText(/\d account(s)?, .* (today|\d\d\.\d\d\.\d{4}) at \d\d:\d\d/);
+  for (const { type, name, amount } of money.trace.payments) {
+    const part = detail
+      .line(type === "income" ? "To come in before payday" : "To pay before payday")
+      .getByRole("listitem");
+    await expect(part.filter({ hasText: name }).first()).toContainText(inPounds(amount));
+  }
+  await expect(detail.line("Left to spend")).toContainText(inPounds(money.monthRemind));
+  await expect(detail.line("A day")).toContainText("rounded down");
+  await expect(detail.editPlanned).toHaveAttribute("href", "/dashboard/home/planned");
+  await expect(detail.expenses).toHaveCount(notPaid.length);
+  for (const { name } of notPaid) await expect(detail.expenses.filter({ hasText: name }).first()).toBeVisible();
+  await expectNoFindings(page);
+
+  await page.route("**/banking/payday-date", (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.route("**/planned-payments/paid/expense", (route) => route.fulfill({ json: { paid: [], notPaid: [] } }));
+  await page.reload();
+  await expect(detail.heading).toBeVisible();
+  await expect(page.getByText("Left to spend did not load.")).toBeVisible();
+  await expect(detail.noneUnpaid).toBeVisible();
+  await expectNoFindings(page);
+  await page.unrouteAll();
+  await shell(page).tryAgain.click();
+  await expect(detail.line("Bank balance")).toBeVisible();
+  await page.goBack();
+  await expect(homePage(page).greeting).toBeVisible();
+  await page.goForward();
+  await detail.back.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when answers are late, fail or are old, then each card says so alone, and then shows what came", async ({
+  page,
+  watch,
+  setError,
+}) => {
+  watch.expectStatus(503);
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  const money = await account.api(indicators);
+  const { ring, withdraw, upcomingItems } = homePage(page);
+  const dataFrom = page.getByText(/^Bank data from/).filter({ visible: true });
+  const indicatorsCall = "**/api/v1/banking/indicators";
+
+  await test.step("one that is on its way has its card's shape", async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(indicatorsCall, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter(page, account);
+    await expect(shell(page).loading.first()).toBeAttached();
+    await expectNoFindings(page);
+    answer();
+    await expect(ring).toBeVisible();
+    await page.unroute(indicatorsCall);
+  });
+
+  await test.step("those that fail can be tried again", async () => {
+    for (const path of [indicatorsCall, "**/vancepay/advance-amount", "**/banking/planned-payments/paid/*"])
+      await page.route(path, (route) => route.fulfill({ status: 503, json: refusal }));
+    await page.reload();
+    await expect(shell(page).tryAgain).toHaveCount(3);
+    await expectNoFindings(page);
+    await page.unrouteAll();
+    await shell(page).tryAllAgain();
+    await expect(ring).toBeVisible();
+    await expect(withdraw).toBeVisible();
+    await expect(upcomingItems.first()).toBeVisible();
+  });
+
+  await test.step("a balance that is older than a day says of when it is, on a phone too", async () => {
+    await setError({ target: "banking", mode: "error" });
+    await expect(dataFrom).toHaveCount(0);
+    await page.route(indicatorsCall, (route) =>
+      route.fulfill({
+        json: { ...money, balanceAt: new Date(Date.parse(money?.balanceAt ?? "") - 86_400_000).toISOString() },
+      }),
+    );
+    await page.reload();
+    await expect(dataFrom).toHaveCount(1);
+    await expect(dataFrom).toHaveText(/^Bank data from \d\d\.\d\d\.\d{4}, \d\d:\d\d$/);
+    await expectNoFindings(page);
+  });
+});

@@ -1,0 +1,114 @@
+import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { expectWholeWords } from "../fixtures/whole-words.ts";
+import { askWithin, goWithin } from "../fixtures/within-app.ts";
+import { accountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { entryScreens } from "../pages/identity/login.ts";
+import { agreeToSavings, savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
+import { shell } from "../pages/shell.ts";
+import { verification } from "../pages/identity/verification.ts";
+import { freshAccount, enter, openByToken, signIn } from "../product/account.ts";
+
+/** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */
+const doubled = { width: sizes.phone.width / 2, height: sizes.phone.height / 2 };
+
+/** The smallest of phones, so set. */
+const doubledSmall = { width: 160, height: 284 };
+
+/** A window of 1280 by 800 at four times its size. */
+const zoomed = { width: 320, height: 200 };
+
+const underMenu = (name: string): string => `manage-account/${name}`;
+
+const withMuchToRead = [
+  ...["home/detail", "home/planned", "transactions", "advance-up", "advance-up/worked-out"],
+  ...["account", "account?tab=1", "account?tab=2", "account/month-usage-report", "account/add-banking"],
+  ...["manage-account", ...["deduction-history", "my-limits", "pause-withdrawals"].map(underMenu), "close-account"],
+];
+const withForms = new Set(["advance-up", "account"]);
+
+test("when text is set to double size on a phone, then no screen is scrolled sideways, no word is broken or cut off, and the bar keeps its four items", async ({
+  page,
+}) => {
+  await page.setViewportSize(doubled);
+  for (const view of ["log-in", "sign-up", "reset"]) {
+    await page.goto(`/?view=${view}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWholeWords(page);
+    await expectOwnWidth(page);
+  }
+  await enter(page, await freshAccount("everyday"));
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(shell(page).loading).toHaveCount(0);
+  await expectNoFindings(page);
+  await expectWholeWords(page);
+  await expect(shell(page).logOutItem).toBeInViewport({ ratio: 1 });
+  for (const path of withMuchToRead) {
+    // The tabs of a page are one page, whose heading has the focus already.
+    await (path.includes("?") ? askWithin : goWithin)(page, `/dashboard/${path}`);
+    await page.waitForLoadState("networkidle");
+    await expect(shell(page).loading).toHaveCount(0);
+    await expectWholeWords(page);
+    await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
+  }
+  await goWithin(page, "/dashboard/advance-up/worked-out");
+  const sum = page.getByRole("main").getByRole("term").last();
+  await expect(sum).toContainText("You can withdraw");
+  expect((await sum.boundingBox())?.width, "px for the words beside the sum").toBeGreaterThan(60);
+});
+
+test("when text is set to double size and a dialog is higher than the phone, then its last button is reached", async ({
+  page,
+}) => {
+  await page.setViewportSize(doubledSmall);
+  const other = await freshAccount("newcomer");
+  await enter(page, await signIn("nocode"));
+  await expect(homePage(page).greeting).toBeVisible();
+  await openByToken(page, other, "/");
+  const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
+  await expect(question).toBeVisible();
+  const stay = question.getByRole("button", { name: "Stay signed in as Nils Walnut" });
+  await stay.scrollIntoViewIfNeeded();
+  await expect(stay).toBeInViewport({ ratio: 1 });
+  await stay.click();
+  await expect(question).toBeHidden();
+});
+
+test("when a window is zoomed to four times its size, then the code's field is seen whole and its button is reached", async ({
+  page,
+}) => {
+  await page.setViewportSize(zoomed);
+  const account = await freshAccount("declined");
+  await enter(page, account, "/dashboard/account");
+  await accountPage(page).field("Phone").fill("7700900877");
+  await accountPage(page).save.click();
+  const modal = verification(page);
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await expect(modal.code).toBeFocused();
+  await expect(modal.code).toBeInViewport({ ratio: 1 });
+  await modal.confirm("Next").scrollIntoViewIfNeeded();
+  await expect(modal.confirm("Next")).toBeInViewport({ ratio: 1 });
+});
+
+/** In the page: what is typed in fields that are too narrow for it. */
+const cutInFields = `[...document.querySelectorAll("main input[type=text]")]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value)`;
+
+test("when a goal is typed on a phone, also with text of double size, then its sum and its deadline can be read whole", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const screen = savingsWayIn(page);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
+  await agreeToSavings(screen);
+  await screen.goalSwitch.check({ force: true });
+  await screen.sum.fill("1200.00");
+  await screen.deadline.fill("28.12.2028");
+  for (const size of [{ width: 412, height: 915 }, doubled]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(cutInFields)).toEqual([]);
+    await expectOwnWidth(page);
+  }
+  await expectNoFindings(page);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { sendCode } from "@wellpaid/contract/identity/codes";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { sandboxPage } from "../pages/sandbox.ts";
+import { freshAccount } from "../product/account.ts";
+import { newestCodeTo, sandbox } from "../product/sandbox.ts";
+
+const minutes = 60_000;
+
+/** The page loads itself anew when something has happened, also in the middle of a look at it. */
+const expectNoFindingsOnceStill = (page: Page) => expect(() => expectNoFindings(page)).toPass();
+
+test("when a code is sent and money leaves while the page is open, then it shows both by itself", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const screen = sandboxPage(page);
+  const account = await freshAccount("everyday");
+  await page.goto("/sandbox");
+  await account.api(sendCode, { body: { type: "advance_request" } });
+  const code = await newestCodeTo(account.phone);
+  await expect(screen.messages.first()).toContainText("+44 7700 900101");
+  await expect(screen.messages.first()).toContainText(code);
+  await account.api(withdraw, { body: { amount: 40, code }, idempotencyKey: crypto.randomUUID() });
+  await sandbox.advance("PT31S");
+  await expect(screen.payouts.filter({ hasText: "everyday" }).first()).toContainText("£40.00");
+  await expectNoFindingsOnceStill(page);
+  await screen.search.fill("no such person");
+  await screen.search.press("Enter");
+  await expect(page.getByText("Nothing here matches that.")).toBeVisible();
+});
+
+test("when the clock is moved by its button and a fault is chosen, then time is an hour further, and the party has its fault until all are set back", async ({
+  page,
+  setError,
+}) => {
+  await setError({ target: "payouts", mode: "ok" });
+  const screen = sandboxPage(page);
+  await page.goto("/sandbox");
+  const before = await sandbox.now();
+  await screen.hourOn.click();
+  await expect
+    .poll(async () => (await sandbox.now()).getTime() - before.getTime())
+    .toBeGreaterThanOrEqual(60 * minutes);
+  expect((await sandbox.now()).getTime() - before.getTime()).toBeLessThan(62 * minutes);
+  const { format } = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/London",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  await expect(screen.clock).toContainText(format(await sandbox.now()));
+
+  await screen.fault("Payouts").selectOption("lost");
+  await expect(page.getByText("until ok")).toBeVisible();
+  await page.reload();
+  await expect(screen.fault("Payouts")).toHaveValue("lost");
+  await expectNoFindingsOnceStill(page);
+  await screen.allOk.click();
+  await expect(screen.fault("Payouts")).toHaveValue("ok");
+});
+
+test("when somebody looks for an account, a bank, a payroll run or savings, then the pages list them", async ({
+  page,
+}) => {
+  const screen = sandboxPage(page);
+  await page.goto("/sandbox");
+  for (const [link, shown] of [
+    ["Demo accounts", screen.recreate("everyday")],
+    ["Banks", page.getByRole("heading", { level: 1, name: "Banks" })],
+    ["Payroll", page.getByRole("row").filter({ hasText: "Open" }).filter({ hasText: "£0.00" }).first()],
+    ["Savings", page.getByRole("heading", { level: 1, name: "Deposit platform" })],
+  ] as const) {
+    await page.setViewportSize(sizes.desktop);
+    await screen.link(link).click();
+    await expect(shown).toBeVisible();
+    await expectNoFindingsOnceStill(page);
+    await page.setViewportSize(sizes.phone);
+    await expect(() => expectOwnWidth(page)).toPass();
+  }
+});

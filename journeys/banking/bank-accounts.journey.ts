@@ -1,0 +1,103 @@
+import { accounts, indicators } from "@wellpaid/contract/budgeting/budgeting";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { accountPage } from "../pages/account.ts";
+import { agreeAtBank, connectPage, goToBank, skipLists, wizardPath } from "../pages/connect-bank.ts";
+import { shell } from "../pages/shell.ts";
+import { verification } from "../pages/identity/verification.ts";
+import { freshAccount, enter } from "../product/account.ts";
+import { newestCodeTo, sandbox } from "../product/sandbox.ts";
+
+const path = "/dashboard/account?tab=1";
+
+test("when somebody deactivates, counts and renames their accounts, then each is everywhere as they left it", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("everyday");
+  const all = await account.api(accounts);
+  const name = all.find(({ isCounted }) => isCounted)?.name ?? "";
+  const saver = all.find(({ isIncludable }) => isIncludable)?.name ?? "";
+  const [screen, dialog] = [accountPage(page), verification(page)];
+  const row = (of: string) => screen.accounts.filter({ hasText: of });
+  const kept = async () => (await account.api(accounts)).find((each) => each.name === name);
+  await enter(page, account, path);
+
+  await test.step("a savings account counts in left to spend until it is left out", async () => {
+    await expect(row(saver)).toContainText("not counted");
+    await page.getByRole("button", { name: `Count ${saver} in left to spend` }).click();
+    await expect(row(saver)).not.toContainText("not counted");
+    await page.getByRole("button", { name: `Leave ${saver} out of left to spend` }).click();
+    await expect(row(saver)).toContainText("not counted");
+  });
+
+  await test.step("one is deactivated with the code, and activated with another", async () => {
+    await page.getByRole("button", { name: `Deactivate ${name}` }).click();
+    await expect(dialog.code).toBeFocused();
+    await expectNoFindings(page);
+    const used = await newestCodeTo(account.phone);
+    await dialog.code.fill(used);
+    await dialog.confirm(`Deactivate ${name}`).click();
+    await expect(shell(page).snackbar).toContainText("Your account is saved");
+    await expect(row(name)).toContainText("deactivated");
+    expect(await kept()).toMatchObject({ isActive: false });
+    await expectNoFindings(page);
+    await sandbox.advance("PT31S");
+    await page.getByRole("button", { name: `Activate ${name}` }).click();
+    await expect.poll(() => newestCodeTo(account.phone)).not.toBe(used);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm(`Activate ${name}`).click();
+    await expect(row(name)).toContainText("counted");
+    expect(await kept()).toMatchObject({ isActive: true });
+  });
+
+  await test.step("on a phone, where each has a menu, it is renamed, and an empty name is refused", async () => {
+    await page.setViewportSize(sizes.phone);
+    await screen.accountMenu(name).click();
+    await expectNoFindings(page);
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const rename = page.getByRole("dialog", { name: "Rename this account" });
+    await rename.getByRole("textbox", { name: "Name" }).fill(" ");
+    await rename.getByRole("button", { name: "Save" }).click();
+    await expect(rename.getByText("Please give it a name")).toBeVisible();
+    await expectNoFindings(page);
+    await rename.getByRole("textbox", { name: "Name" }).fill("Our household");
+    await page.keyboard.press("Enter");
+    await expect(rename).toBeHidden();
+    await expect(row("Our household")).toHaveCount(1);
+    expect((await account.api(accounts)).map((each) => each.name)).toContain("Our household");
+    await screen.tab("Connections").click();
+    await expect(page.getByText(/Our household/).first()).toBeVisible();
+  });
+});
+
+test("when an account is left out at the bank, then it counts no more until it is shared again", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  const before = await account.api(accounts);
+  const left = before.find(({ isCounted }) => isCounted);
+  const [name, bank] = [left?.name ?? "", left?.bankName ?? ""];
+  const row = accountPage(page).accounts.filter({ hasText: name });
+  const agreeAgain = async (leavesOut: string | null) => {
+    await page.goto(`${wizardPath}?currentStep=3`);
+    await goToBank(page, bank.split(" ")[0]);
+    await agreeAtBank(page, "everyday", leavesOut);
+    await skipLists(page);
+    await expect(connectPage(page).success(bank)).toBeVisible();
+    await page.goto(path);
+  };
+  await enter(page, account, path);
+  await agreeAgain(name);
+  await expect(row).toContainText("No longer shared");
+  await expect(row).toContainText("not counted");
+  await expect(row).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  const counted = before.filter(({ isCounted, id }) => isCounted && id !== left?.id);
+  expect((await account.api(indicators))?.trace.accounts.map(({ id }) => id)).toEqual(counted.map(({ id }) => id));
+  await expectNoFindings(page);
+  await agreeAgain(null);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("No longer shared");
+  expect((await account.api(accounts)).map(({ id, isCounted }) => ({ id, isCounted }))).toEqual(
+    before.map(({ id, isCounted }) => ({ id, isCounted })),
+  );
+});

@@ -1,0 +1,150 @@
+import { indicators, initialLoad } from "@wellpaid/contract/budgeting/budgeting";
+import { forecast } from "@wellpaid/contract/budgeting/forecast";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { forecastCards } from "../pages/forecast.ts";
+import { homePage } from "../pages/home.ts";
+import { savingPage, savingPaths } from "../pages/savings/saving.ts";
+import { inDate, inPounds, withWeekday } from "../pages/words.ts";
+import { type Account, freshAccount, enter } from "../product/account.ts";
+import { sandbox } from "../product/sandbox.ts";
+import { savingOf } from "../product/savings.ts";
+
+const path = "/dashboard/home/detail";
+const call = "**/api/v1/banking/forecast";
+
+async function read({ api }: Account) {
+  const told = await api(forecast);
+  if (told === null) throw new Error("this journey needs a history of two months");
+  return told;
+}
+
+test("when the forecast is opened, then arrow keys walk its days, a table says the same, and what does not come is said", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("everyday");
+  const told = await read(account);
+  const cards = forecastCards(page);
+  await enter(page, account, path);
+  await expect(cards.heading).toBeVisible();
+  await expect(cards.accuracy).toBeVisible();
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    `${withWeekday(told.today)}: ${inPounds(told.balance / 100)}`,
+  );
+  await cards.picture.focus();
+  await page.keyboard.press("ArrowRight");
+  const [tomorrow] = told.days;
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${withWeekday(tomorrow?.date ?? "")}: about ${inPounds((tomorrow?.expected ?? 0) / 100)}, between `),
+  );
+  await page.keyboard.press("End");
+  const last = told.days[told.days.length - 1];
+  await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
+  await page.keyboard.press("ArrowRight");
+  await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
+  await page.keyboard.press("Home");
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${withWeekday(told.past[0]?.date ?? "")}`),
+  );
+  await cards.asTable.click();
+  await expect(cards.table.getByRole("row")).toHaveCount(told.days.length + 1);
+  for (const payment of told.payments) await expect(cards.table).toContainText(payment.name);
+  await expectNoFindings(page);
+
+  await page.route(call, (route) => route.abort());
+  await page.reload();
+  await expect(cards.notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(call);
+  // Where nothing can be foretold, nothing is said.
+  await page.route(call, (route) => route.fulfill({ json: null }));
+  await cards.tryAgain.click();
+  await expect(cards.notLoaded).toBeHidden();
+  await expect(cards.heading).toBeHidden();
+});
+
+test("when left to spend is below zero, then home leads to the cheapest way through, and that to what helps", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("short");
+  const [told, money] = [await read(account), await account.api(indicators)];
+  const left = money?.monthRemind ?? 0;
+  expect(left).toBeLessThan(0);
+  expect(told.belowZeroFrom).not.toBeNull();
+  const cards = forecastCards(page);
+  await enter(page, account);
+  await expect(page.getByText(`You are ${inPounds(-left)} short until payday`)).toBeVisible();
+  // With a minus before the pound sign.
+  await expect(homePage(page).fact("Left to spend")).toHaveText(inPounds(left));
+  await expectNoFindings(page);
+  await page.getByRole("link", { name: "The cheapest way through" }).click();
+  await expect(page).toHaveURL(`${path}#ways`);
+  await expect(cards.ways).toBeFocused();
+  await expect(cards.ways).toBeInViewport();
+
+  await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(told.belowZeroFrom ?? "")}`);
+  await expect(cards.lineBelowZero).toBeVisible();
+  await expect(page.getByText(`Ask for ${told.movable?.name}`)).toBeVisible();
+  await expect(cards.withdrawal).toBeVisible();
+  await expect(page.getByText(/^Three smaller ones would cost £6\.00\./)).toBeVisible();
+  await expect(cards.advice).toHaveAttribute("href", /moneyhelper\.org\.uk/);
+  await expectNoFindings(page);
+  await cards.withdraw.click();
+  await expect(page).toHaveURL(/\/dashboard\/advance-up$/);
+  await page.goBack();
+  await cards.move.click();
+  await expect(page).toHaveURL(/\/dashboard\/home\/planned/);
+});
+
+test("when it goes below zero and there are own savings, then they are the cheapest way, and once they are paid the balance follows", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  const before = await read(account);
+  const lowest = Math.min(...before.days.map(({ expected }) => expected));
+  // As much as leaves £50.37 too little on the worst of the days: pounds are asked for, and enough of them.
+  const boiler = [{ date: today, description: "Boiler", amountPence: -(lowest + 5_037) }];
+  await sandbox.addTransactions(account.username, boiler);
+  await account.api(initialLoad, { query: {} });
+  const { short } = await read(account);
+  const { withdrawal } = await savingOf(account);
+  const pounds = Math.ceil(short / 100);
+  const cards = forecastCards(page);
+  const screen = savingPage(page);
+  await enter(page, account, path);
+  await expect(cards.belowZero).toBeVisible();
+  await expect(cards.ownSavings).toContainText(`£${pounds} of your own savings`);
+  await expect(cards.ownSavings).toContainText("£0.00");
+  await expect(cards.ownSavings).toContainText("The first withdrawal of a month is free.");
+  await expect(cards.ownSavings).toContainText(
+    `${inPounds(pounds)} is in your salary account by ${inDate(withdrawal.paidOn)}.`,
+  );
+  await expectNoFindings(page);
+  await cards.withdrawSavings.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await screen.withdraw.click();
+  await screen.amount.fill(`${pounds}`);
+  await screen.inDialog(`Withdraw ${inPounds(pounds)}`).click();
+  await screen.inDialog(`Withdraw ${inPounds(pounds)}`).click();
+  await screen.inDialog("OK").click();
+  await page.goto(path);
+  await expect(cards.ownSavings).toContainText("You have had this month's free one.");
+  await expect(cards.ownSavings).toContainText("£0.50");
+
+  const paid = [{ date: today, description: "Savings", amountPence: pounds * 100 }];
+  await sandbox.addTransactions(account.username, paid);
+  await account.api(initialLoad, { query: {} });
+  await page.reload();
+  await expect(cards.heading).toBeVisible();
+  await expect(cards.belowZero).toHaveCount(0);
+  await expect(cards.ways).toHaveCount(0);
+});

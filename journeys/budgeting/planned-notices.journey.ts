@@ -1,0 +1,89 @@
+import { plannedPayments } from "@wellpaid/contract/budgeting/budgeting";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { detailPage } from "../pages/home.ts";
+import { plannedPage } from "../pages/planned.ts";
+import { shell } from "../pages/shell.ts";
+import { goingOut } from "../pages/words.ts";
+import { freshAccount, enter } from "../product/account.ts";
+import { nothingPlanned, plan } from "../product/planned.ts";
+
+const path = "/dashboard/home/planned";
+
+test("when a payment's history has another amount by now or has ended, then one press follows it or keeps the plan", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  await nothingPlanned(account);
+  const [film, gym, music] = [await plan(account, "Films"), await plan(account, "Gym"), await plan(account, "Music")];
+  let kept: unknown;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/${music.id}/keep-amount`)) kept = request.postDataJSON();
+  });
+  const news = [
+    { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
+    { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
+  ];
+  const more = { plannedPaymentId: music.id, kind: "amount", amount: 14, lastPaidOn: null };
+  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: kept ? news : [...news, more] }));
+  const screen = plannedPage(page);
+  const inRow = (name: string, press: string) => screen.row(name).getByRole("button", { name: press });
+  const planned = async () =>
+    (await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount]);
+  await enter(page, account, path);
+  await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
+  await expect(screen.row("Gym")).toContainText("It seems to have stopped: last paid on 06.02.2026");
+  await expect(screen.row("Music")).toContainText("It is usually £14.00 now");
+  await expectNoFindings(page);
+
+  await test.step("where it cannot be followed just now, it says so, and the plan stays", async () => {
+    const error = { code: "UNAVAILABLE", message: "We're not available right now." };
+    const before = await planned();
+    await page.route(`**/planned-payments/${film.id}**`, (route) => route.fulfill({ status: 503, json: { error } }));
+    for (const press of ["Change to £12.99", "Keep my amount"]) {
+      await inRow("Films", press).click();
+      await expect(shell(page).snackbar).toContainText(error.message);
+      await shell(page).snackbar.getByRole("button").click();
+      await expect(page.getByText(error.message)).toHaveCount(0);
+    }
+    await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
+    expect(await planned()).toEqual(before);
+    await page.unroute(`**/planned-payments/${film.id}**`);
+  });
+
+  await test.step("the planned amount is kept, and it is asked no more", async () => {
+    await inRow("Music", "Keep my amount").dblclick();
+    await expect(shell(page).snackbar).toContainText("Music stays at");
+    await expect(screen.row("Music")).not.toContainText("It is usually");
+    expect(kept).toEqual({ amount: 14 });
+  });
+
+  await inRow("Films", "Change to £12.99").click();
+  await expect(screen.row("Films")).toContainText(goingOut(12.99));
+  await inRow("Gym", "Remove it").click();
+  await expect(screen.row("Gym")).toHaveCount(0);
+  expect((await planned()).toSorted()).toEqual([
+    ["Films", 12.99],
+    ["Music", music.paymentAmount],
+  ]);
+});
+
+test("when a planned payment is removed, then the balance until payday is foretold anew at once", async ({ page }) => {
+  const account = await freshAccount("everyday");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/banking/forecast") && asked.push(request.url()));
+  await enter(page, account, "/dashboard/home/detail");
+  await expect(page.getByRole("heading", { name: "Until payday" })).toBeVisible();
+  const before = asked.length;
+  await detailPage(page).editPlanned.click();
+  const screen = plannedPage(page);
+  const [first] = await account.api(plannedPayments);
+  await screen.removeOf(first?.name ?? "").click();
+  await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
+  await expect(shell(page).snackbar).toContainText("is removed");
+  await page.goBack();
+  await expect.poll(() => asked.length).toBe(before + 1);
+});

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { initialLoad, transactions } from "@wellpaid/contract/budgeting/budgeting";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { detailPage } from "../pages/home.ts";
+import { transactionsPage } from "../pages/transactions.ts";
+import { freshAccount, enter } from "../product/account.ts";
+import { sandbox } from "../product/sandbox.ts";
+
+const path = "/dashboard/transactions";
+const calls = "**/api/v1/banking/transactions?*";
+
+test("when somebody scrolls, then the next 15 come by themselves until that is all", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  const { items, total } = await account.api(transactions, { query: { limit: 100 } });
+  const screen = transactionsPage(page);
+  await enter(page, account, "/dashboard/home/detail");
+  await expect(detailPage(page).heading).toBeVisible();
+  await screen.link.click();
+  await expect(screen.heading).toBeVisible();
+  await expect(page).toHaveTitle("Transactions · Wellpaid");
+  await expect(screen.rows).toHaveCount(15);
+  await expect(screen.rows.first()).toContainText(items[0]?.shortDescription ?? "");
+  await expect(screen.days.first()).toContainText(items[0]?.date.split("-").toReversed().join(".") ?? "");
+  await expectNoFindings(page);
+  for (let shown = 15; shown < (total ?? 0); shown += 15) {
+    await screen.rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => screen.rows.count()).toBeGreaterThan(shown);
+  }
+  await expect(screen.rows).toHaveCount(total ?? 0);
+  await expect(screen.count).toHaveText(`${total} transactions`);
+  await expect(screen.end).toBeVisible();
+  await expect(screen.spending).toHaveCount(0);
+  // A desktop has a side column.
+  await page.setViewportSize(sizes.desktop);
+  await expect(screen.spending).toHaveCount(1);
+});
+
+test("when somebody searches, chooses categories and downloads, then address, list and file have only that", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("everyday");
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  await sandbox.addTransactions("everyday", [
+    { date: today, description: "Quayside Greengrocer", amountPence: -955, status: "pending" },
+    { date: today, description: "Quayside Ferry", amountPence: -1_234 },
+  ]);
+  await account.api(initialLoad, { query: {} });
+  const totalOf = async (categories: string) =>
+    (await account.api(transactions, { query: { categories, limit: 1 } })).total ?? 0;
+  const screen = transactionsPage(page);
+  await enter(page, account, path);
+  await expect(screen.rows).toHaveCount(15);
+
+  await test.step("the address keeps what is searched for, also over a reload", async () => {
+    await screen.search.fill("quayside");
+    await expect(screen.rows).toHaveCount(2);
+    await expect(page).toHaveURL(/q=quayside/);
+    await expect(screen.count).toHaveText("2 transactions");
+    await expect(screen.pending).toHaveCount(1);
+    await expectNoFindings(page);
+    await page.reload();
+    await expect(screen.search).toHaveValue("quayside");
+    await expect(screen.rows).toHaveCount(2);
+    await screen.search.fill("12.34");
+    await expect(screen.rows).toHaveCount(1);
+    await expect(screen.rows).toContainText("Quayside Ferry");
+    await screen.search.fill("nobody sells this");
+    await expect(screen.noneFound).toBeVisible();
+    await expectNoFindings(page);
+    await screen.clear.click();
+    await expect(screen.search).toHaveValue("");
+    await expect(screen.rows).toHaveCount(15);
+    await expect(page).not.toHaveURL(/q=/);
+  });
+
+  await test.step("only the chosen categories are listed, and each can be taken off", async () => {
+    await screen.category("More categories").click();
+    await screen.category("Cash").click();
+    await screen.category("Income").click();
+    await expect(page).toHaveURL(/categories=income%2Ccash/);
+    await expect(screen.count).toHaveText(new RegExp(`(^| )${await totalOf("cash,income")} transactions`));
+    await expect(screen.category("Cash")).toHaveAttribute("aria-pressed", "true");
+    await screen.category("Fewer categories").click();
+    await expect(screen.category("Cash")).toBeVisible();
+    await expect(screen.category("Health")).toBeHidden();
+    await expectNoFindings(page);
+    await screen.category("Income").click();
+    await expect(page).toHaveURL(/categories=cash$/);
+    await expect(screen.category("Income")).toBeHidden();
+  });
+
+  await test.step("the file, offered above the list, has what the filters show", async () => {
+    const cash = await totalOf("cash");
+    await expect(screen.count).toHaveText(new RegExp(`(^| )${cash} transactions`));
+    const [button, row] = [await screen.export.boundingBox(), await screen.rows.first().boundingBox()];
+    expect(button?.y ?? Number.NaN).toBeLessThan(row?.y ?? Number.NaN);
+    const download = page.waitForEvent("download");
+    await screen.export.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^wellpaid-transactions-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+    expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Account");
+    expect(lines).toHaveLength(cash + 1);
+    expect(lines.slice(1).every((line) => line.includes(",Cash,"))).toBe(true);
+    await expect(page.getByText("Your file is downloaded")).toBeVisible();
+  });
+
+  await screen.category("Cash").click();
+  await expect(page).not.toHaveURL(/categories=/);
+  await expect(screen.category("Cash")).toBeHidden();
+});
+
+test("when a category is changed for all that are alike, then those to come have it, too, until it is set back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: sizes.phone.height, height: sizes.phone.width });
+  const account = await freshAccount("everyday");
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  const comes = async (description: string) => {
+    await sandbox.addTransactions("everyday", [{ date: today, description, amountPence: -700 }]);
+    await sandbox.advance("PT1M");
+    await account.api(initialLoad, { query: {} });
+  };
+  await comes("Quayside Ferry 11");
+  await comes("Quayside Ferry 12");
+  const screen = transactionsPage(page);
+  await enter(page, account, `${path}?q=quayside`);
+  await expect(screen.rows).toHaveCount(2);
+  await screen.row("Quayside Ferry 11").click();
+  await expect(screen.dialog).toContainText("Quayside Ferry 11");
+  // The device is turned: the choice stays open, and the one that it has is in sight at once.
+  await page.setViewportSize(sizes.phone);
+  await expect(screen.dialog).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(screen.alike).toBeChecked();
+  await screen.choice("Holidays").check({ force: true });
+  await expectNoFindings(page);
+  await screen.save.click();
+  await expect(page.getByText("2 transactions are in Holidays now")).toBeVisible();
+  await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
+  await comes("Quayside Ferry 13");
+  await page.reload();
+  await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(3);
+
+  await screen.row("Quayside Ferry 12").click();
+  await expect(screen.dialog).toBeVisible();
+  await expect(screen.alike).toBeChecked();
+  await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });
+  await screen.alike.uncheck({ force: true });
+  await screen.save.click();
+  await expect(page.getByText("1 transaction is as your bank has it")).toBeVisible();
+  await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
+});
+
+test("when the list or its next part does not come, then it says so and can be asked for again; when there is none yet, then nobody is asked to connect a bank", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  const screen = transactionsPage(page);
+  await page.route(calls, (route) => route.abort());
+  await enter(page, await freshAccount("everyday"), path);
+  await expect(screen.notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(calls);
+  await page.route("**/api/v1/banking/transactions?*offset=15*", (route) => route.abort());
+  await screen.tryAgain.click();
+  await expect(screen.rows).toHaveCount(15);
+  await screen.rows.last().scrollIntoViewIfNeeded();
+  await expect(screen.nextNotLoaded).toBeVisible();
+  await expect(screen.rows).toHaveCount(15);
+  await expectNoFindings(page);
+  await page.unroute("**/api/v1/banking/transactions?*offset=15*");
+  await screen.tryAgain.click();
+  await expect.poll(() => screen.rows.count()).toBeGreaterThan(15);
+
+  await page.route(calls, (route) => route.fulfill({ json: { items: [], total: 0, hasMore: false } }));
+  await page.reload();
+  await expect(page.getByText("Your bank has told us of none so far.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Connect your bank" })).toHaveCount(0);
+  await expectNoFindings(page);
+});

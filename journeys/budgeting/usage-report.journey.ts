@@ -1,0 +1,76 @@
+import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { homePage } from "../pages/home.ts";
+import { transactionsPage } from "../pages/transactions.ts";
+import { usageReportPage } from "../pages/usage-report.ts";
+import { goingOut, inPounds } from "../pages/words.ts";
+import { freshAccount, enter } from "../product/account.ts";
+
+test("when the report is opened, then its sums, lists, picture and table are the API's, and can be asked for again", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("everyday");
+  const told = await account.api(usageReport);
+  expect(told.summaryOfBalance).toBe(told.incommingTransactionsSum - told.outgoingTransactionsSum);
+  const screen = usageReportPage(page);
+  await enter(page, account, "/dashboard/manage-account");
+  await screen.link.click();
+  await expect(screen.heading).toBeVisible();
+  await expect(page).toHaveTitle("Three months in and out · Wellpaid");
+  await expect(page.getByRole("main")).toContainText(inPounds(told.summaryOfBalance / 100));
+  await expect(screen.movesLeftOut).toBeVisible();
+  await expect(screen.picture).toBeVisible();
+  await expect(screen.moneyIn).toHaveCount(told.incommingTransactions.length);
+  await expect(screen.moneyOut).toHaveCount(told.outgoingTransactions.length);
+  const [largest] = told.outgoingTransactions;
+  await expect(screen.moneyOut.first()).toContainText(goingOut(-(largest?.amount.value ?? 0) / 100));
+  await expect(screen.spending).toHaveCount(told.spending.length);
+  await screen.asTable.click();
+  await expect(screen.table.getByRole("row")).toHaveCount(told.months.length + 1);
+  for (const month of told.months) await expect(screen.table).toContainText(inPounds(month.in / 100));
+  await expectNoFindings(page);
+
+  // On a phone money in and out are tabs.
+  await page.setViewportSize(sizes.phone);
+  await expect(screen.moneyIn.first()).toBeVisible();
+  await expect(screen.moneyOut).toHaveCount(0);
+  await screen.tab("Money out").click();
+  await expect(screen.moneyOut.first()).toBeVisible();
+  await expect(screen.moneyIn).toHaveCount(0);
+  await expectNoFindings(page);
+
+  await page.route("**/api/v1/banking/employee-usage-report", (route) => route.abort());
+  await page.reload();
+  await expect(screen.notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unrouteAll();
+  await screen.tryAgain.click();
+  await expect(screen.picture).toBeVisible();
+  await screen.back.click();
+  await expect(page).toHaveURL(/\/dashboard\/manage-account$/);
+});
+
+test("when home is opened on a phone, then it shows what the last two weeks went on, and leads to it", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  const { spending, total } = await account.api(recentSpending);
+  const screen = usageReportPage(page);
+  await enter(page, account);
+  // It comes once somebody is near.
+  await expect(homePage(page).upcoming).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(screen.spendingCard).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(`Last 14 days, ${inPounds(total / 100)}`)).toBeVisible();
+  await expect(screen.spending).toHaveCount(Math.min(5, spending.length));
+  await expectNoFindings(page);
+  await page.locator("main aside").getByRole("link", { name: "See all" }).click();
+  await expect(transactionsPage(page).heading).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { goWithin } from "../fixtures/within-app.ts";
+import { administratorPages } from "../pages/employer/employer-administrators.ts";
+import { virtualAuthenticator } from "../pages/identity/passkeys.ts";
+import { codeAfter, linkTo, newestIdTo, signInAsAdministrator } from "../product/administrator.ts";
+import { DEMO_PASSWORD } from "../product/sandbox.ts";
+
+const NEW_PASSWORD = "Fresh-pass-2026!";
+const THIRD_PASSWORD = "Third-pass-2026!";
+
+test("when an owner invites somebody, then they choose a password, add a passkey, sign in by it, and lose their access", async ({
+  page,
+  context,
+  watch,
+}) => {
+  const email = `invited-${Date.now()}@acorn.example`;
+  const pages = administratorPages(page);
+  await signInAsAdministrator(page, "admin@acorn.example", "/employer/administrators");
+  await expect(pages.row("Ada Moss")).toContainText("You");
+  await pages.invite.click();
+  await pages.send.click();
+  await expect(page.getByText("Choose at least one role")).toBeVisible();
+  await expectNoFindings(page);
+  await pages.name.fill("Nia New");
+  await pages.email.fill(email);
+  await pages.role("Approver").check();
+  await pages.send.click();
+  await expect(pages.row("Nia New")).toContainText("Invited");
+  await expect(pages.row("Nia New")).toContainText("New until");
+
+  const theirs = await context.newPage();
+  await virtualAuthenticator(theirs);
+  const nia = administratorPages(theirs);
+  await expect.poll(() => linkTo(email)).not.toBe("");
+  await theirs.goto(await linkTo(email));
+  await expect(nia.title("Welcome")).toBeVisible();
+  expect(new URL(theirs.url()).search).toBe("");
+  await theirs.reload();
+  await expect(nia.newPassword).toBeVisible();
+  await nia.newPassword.fill(NEW_PASSWORD);
+  await nia.button("Set the password").click();
+  await expect(nia.title("Your password is set")).toBeVisible();
+
+  const before = await newestIdTo(email);
+  await theirs.getByRole("link", { name: "Back to the sign-in" }).click();
+  await nia.email.fill(email);
+  await nia.password.fill(NEW_PASSWORD);
+  await nia.button("Sign in").click();
+  await nia.code.fill(await codeAfter(email, before));
+  await nia.button("Confirm").click();
+  await expect(nia.title("Overview")).toBeVisible();
+  await goWithin(theirs, "/employer/my-sign-in");
+  await nia.button("Add a passkey").click();
+  await nia.presentPassword.fill(NEW_PASSWORD);
+  await nia.button("Continue").click();
+  const passkeys = theirs.getByRole("list", { name: "Passkeys" });
+  await expect(passkeys).toContainText("Chrome on Linux");
+  await expectNoFindings(theirs);
+  await nia.button("Rename Chrome on Linux").click();
+  await nia.name.fill("Office key");
+  await nia.button("Save").click();
+  await expect(passkeys).toContainText("Office key");
+
+  await test.step("after another password it signs in alone once it is kept", async () => {
+    const dialog = theirs.getByRole("dialog");
+    await nia.button("Change password").click();
+    await nia.presentPassword.fill(NEW_PASSWORD);
+    await nia.newPassword.fill(THIRD_PASSWORD);
+    await dialog.getByRole("button", { name: "Change password" }).click();
+    await expect(nia.title("Which of these are yours?")).toBeFocused();
+    await expectNoFindings(theirs);
+    await nia.button("Later").click();
+    await expect(nia.title("My sign-in")).toBeVisible();
+    await expectNoFindings(theirs);
+    await nia.button("Say which are yours").click();
+    await expect(nia.title("Which of these are yours?")).toBeFocused();
+    await theirs.getByRole("checkbox", { name: /^Office key/ }).check();
+    await nia.button("Keep all").click();
+    await nia.presentPassword.fill(THIRD_PASSWORD);
+    await dialog.getByRole("button", { name: "Keep all" }).click();
+    await expect(nia.title("My sign-in")).toBeVisible();
+  });
+
+  await nia.button("Sign out").click();
+  await nia.button("Use a passkey").click();
+  await expect(nia.title("Overview")).toBeVisible();
+
+  watch.expectStatus(401);
+  await pages.button("Remove Nia New").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(pages.row("Nia New")).toHaveCount(0);
+  await theirs.goto("/employer/my-sign-in");
+  await expect(nia.title("Sign in")).toBeVisible();
+});
+
+test("when an administrator sets an authenticator app up, then its key is shown, and a wrong code is told", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const pages = administratorPages(page);
+  await signInAsAdministrator(page, "payroll@acorn.example", "/employer/my-sign-in");
+  await pages.button("Set up an app").click();
+  await pages.presentPassword.fill("Wrong-pass-2026!");
+  await pages.button("Continue").click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await pages.presentPassword.fill(DEMO_PASSWORD);
+  await pages.button("Continue").click();
+  await expect(pages.qr).toBeVisible();
+  await pages.codeOfApp.fill("000000");
+  await pages.button("Confirm").click();
+  await expect(page.getByText("Please, try to insert a code again")).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { homePage } from "../pages/home.ts";
+import { drawnPage, entryScreens, loginPage } from "../pages/identity/login.ts";
+import { signIn } from "../product/account.ts";
+import { DEMO_PASSWORD } from "../product/sandbox.ts";
+
+/** Keeps the app on its way until it is let in. @returns what lets it in */
+async function lockApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the page has been seen: a browser drops the keys that are pressed on a page before its first paint. */
+const painted = (page: Page) =>
+  // Asked from here: a wait within the page would have to evaluate text there, which the content policy refuses.
+  expect.poll(() => page.evaluate<number>("performance.getEntriesByName('first-paint').length")).toBeGreaterThan(0);
+
+/** Counts what happens in each page from its beginning, since a look from here would come too late. */
+const count = `
+  window.counted = { focused: 0, formSeen: 0 };
+  document.addEventListener("focusin", () => (window.counted.focused += 1));
+  const look = () => {
+    if (document.querySelector("form")?.checkVisibility()) window.counted.formSeen += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+`;
+const counted = (page: Page) => page.evaluate<{ focused: number; formSeen: number }>("window.counted");
+
+test("when the app comes late, then the login is there before, and the app takes it as it is", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.addInitScript(count);
+  const letIn = await lockApp(page);
+  const login = loginPage(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(login.button).toBeVisible();
+  // Nothing takes the focus by itself on a phone: what stands above would be scrolled away.
+  expect(await counted(page)).toMatchObject({ focused: 0 });
+  await login.identifier.click();
+  await painted(page);
+  await page.keyboard.type("noco");
+  await login.password.pressSequentially("Demo-pass");
+  // The question about cookies goes, since this browser has answered it.
+  await page.evaluate(
+    'window.drawn = [...document.querySelectorAll("#app *")].filter((one) => !one.closest("section[aria-label=Cookies]"))',
+  );
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await expect(login.password).toBeFocused();
+  await page.keyboard.type("-2026!");
+  await expect(login.password).toHaveValue(DEMO_PASSWORD);
+  await expect(login.identifier).toHaveValue("noco");
+  expect(await page.evaluate("window.drawn.filter((element) => !element.isConnected).length")).toBe(0);
+  expect(await counted(page)).toMatchObject({ focused: 2 });
+  await login.identifier.press("End");
+  await page.keyboard.type("de");
+  await login.button.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when somebody has scrolled before the app comes, then the page stays where it is, and what has the focus is seen", async ({
+  page,
+}) => {
+  // As at four times its size: the login is longer than the window.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const letIn = await lockApp(page);
+  const login = loginPage(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await login.button.focus();
+  await expect(login.button).toBeInViewport({ ratio: 1 });
+  const before = await page.evaluate<number>("scrollY");
+  expect(before).toBeGreaterThan(0);
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate("scrollY")).toBe(before);
+  await expect(login.button).toBeFocused();
+  await expect(login.button).toBeInViewport({ ratio: 1 });
+});
+
+test("when log in is pressed before the app has come, then it waits, no address carries the password, and empty fields are told", async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  await test.step("with empty fields", async () => {
+    const letIn = await lockApp(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await login.button.click();
+    letIn();
+    await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
+    await expect(login.identifier).toBeFocused();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  for (const way of ["button", "Enter"] as const)
+    await test.step(`by ${way}`, async () => {
+      asked.length = 0;
+      await page.unrouteAll({ behavior: "wait" });
+      const letIn = await lockApp(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await login.identifier.fill("nocode");
+      await login.password.fill(DEMO_PASSWORD);
+      await painted(page);
+      if (way === "button") await login.button.click();
+      else await login.password.press("Enter");
+      await expect(drawnPage(page).pressed).toHaveCount(1);
+      await expect(page).toHaveURL("/");
+      letIn();
+      await expect(homePage(page).greeting).toBeVisible();
+      expect(asked.filter((line) => line.includes("Demo-pass"))).toEqual([]);
+      expect(asked.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
+      expect(asked.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
+      await page.evaluate("sessionStorage.clear()");
+    });
+});
+
+test("when the login is loaded anew with what another view has handed over, then what is typed before the app comes stays", async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  await page.goto("/");
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  // As the router keeps it, at the end of a sign-up or a reset.
+  await page.evaluate('history.replaceState({ ...history.state, notice: "All done.", identifier: "nobody" }, "")');
+  const letIn = await lockApp(page);
+  await page.reload({ waitUntil: "commit" });
+  await login.identifier.fill("nocode");
+  await login.password.fill(DEMO_PASSWORD);
+  await painted(page);
+  letIn();
+  await expect(page.getByText("All done.")).toBeVisible();
+  await expect(login.identifier).toHaveValue("nocode");
+  await expect(login.password).toHaveValue(DEMO_PASSWORD);
+  await page.reload();
+  await expect(login.identifier).toHaveValue("nobody");
+});
+
+test("when an address brings a token, or somebody with a session opens the login, then they never see it", async ({
+  page,
+  request,
+}) => {
+  for (const query of ["?token=x", "?landing=manage-account", "?embedded=true"])
+    expect(await (await request.get(`/${query}`)).text()).not.toContain("<form");
+  const { token } = await signIn("nocode");
+  await page.addInitScript(count);
+  for (const sign of ["?", "#"]) {
+    await page.goto(`/${sign}token=${token}`);
+    await entryScreens(page).goOn.click();
+    await expect(homePage(page).greeting).toBeVisible();
+    expect(await counted(page)).toMatchObject({ formSeen: 0 });
+    if (sign === "?") await page.evaluate("sessionStorage.clear()");
+  }
+
+  const letIn = await lockApp(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(drawnPage(page).form).toBeAttached();
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(300);
+  letIn();
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/home");
+  expect(await counted(page)).toMatchObject({ formSeen: 0 });
+});
+
+test("when the device is light or dark, or one of them was chosen, then the first paint is so already", async ({
+  page,
+}) => {
+  const letIn = await lockApp(page);
+  for (const [device, chosen] of [
+    ["dark", null],
+    ["light", null],
+    ["light", "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: device });
+    if (chosen !== null) await page.addInitScript(`localStorage.setItem("wellpaid-scheme", "${chosen}")`);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(loginPage(page).heading).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-scheme", chosen ?? device);
+  }
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+});
+
+test("when the login is opened, then the style that stands in it is not fetched, nor by the pages that come later", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(fetched).toEqual([]);
+  const own = await page.locator("script[data-style]").getAttribute("data-style");
+  expect(own).toMatch(/^\/assets\/.+\.css$/);
+  await loginPage(page).forgotPassword.click();
+  await expect(page).not.toHaveURL("/");
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((address) => address.endsWith(own ?? ""))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("when the login is opened, then a sentence says what it needs, and there is no form", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("noscript")).toBeVisible();
+    // A locator sees no text in a <noscript>.
+    expect(await page.content()).toContain("Wellpaid needs JavaScript. Please switch it on to use this page.");
+    await expect(drawnPage(page).form).toBeHidden();
+  });
+});

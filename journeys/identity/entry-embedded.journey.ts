@@ -1,0 +1,105 @@
+import { logout } from "@wellpaid/contract/identity/identity";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { enterLoadedHome } from "../fixtures/loaded-home.ts";
+import { manageAccountPage } from "../pages/account.ts";
+import { deductionsPage } from "../pages/deductions.ts";
+import { homePage } from "../pages/home.ts";
+import { entryScreens, loginPage } from "../pages/identity/login.ts";
+import { shell } from "../pages/shell.ts";
+import { enter, signIn } from "../product/account.ts";
+
+const home = "/dashboard/home";
+
+test.describe("inside another app", () => {
+  test("when nobody is known, then a notice says so, whatever the page, and leads out where no other app is around", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const screens = entryScreens(page);
+    // That the server does not know; one that is too short is none.
+    const strange = `token=${"x".repeat(128)}`;
+    for (const address of [
+      "/?embedded=true",
+      "/terms-of-use?embedded=true",
+      "/dashboard/advance-up?embedded=true&token=short",
+      `/dashboard?embedded=true&${strange}`,
+      `/nowhere?embedded=true&${strange}`,
+      `/session-expired?embedded=true&${strange}`,
+    ])
+      await test.step(address.slice(0, 40), async () => {
+        await page.goto(address);
+        await expect(screens.noRecord).toContainText(screens.noRecordLine);
+        await page.evaluate("sessionStorage.clear()");
+      });
+    await expect(page).toHaveTitle("We couldn't find your employee record. · Wellpaid");
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await expect(screens.noRecord).toBeVisible();
+    await test.step("with no other app around, OK leads to the login", async () => {
+      await screens.ok.click();
+      await expect(loginPage(page).heading).toBeVisible();
+    });
+    await test.step("and nothing of it stays in the tab", async () => {
+      await page.goto("/?embedded=true");
+      await expect(screens.noRecord).toBeVisible();
+      await page.goto(home);
+      await expect(loginPage(page).heading).toBeVisible();
+    });
+  });
+
+  test("when a landing is named, then its page may be loaded anew within a frame, since the address says embedded, and leads on and back", async ({
+    page,
+  }) => {
+    await enter(page, await signIn("nocode"), "/?embedded=true&landing=manage-account");
+    await expect(manageAccountPage(page).heading).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/manage-account?embedded=true");
+    await manageAccountPage(page).deductionHistory.click();
+    await expect(deductionsPage(page).heading).toBeVisible();
+    await manageAccountPage(page).back.click();
+    await expect(manageAccountPage(page).heading).toBeVisible();
+  });
+
+  test("when another tab logs out, then the session was there and has expired, also after a reload", async ({
+    page,
+    context,
+  }) => {
+    await enter(page, await signIn("nocode"), `${home}?embedded=true`);
+    await expect(homePage(page).greeting).toBeVisible();
+    const other = await context.newPage();
+    await enter(other, await signIn("nocode"));
+    await shell(other).logOutItem.click();
+    await shell(other).confirmLogOut.click();
+    await expect(entryScreens(page).expiredNotice).toContainText("You were logged out in another tab.");
+    await page.reload();
+    await expect(entryScreens(page).expiredNotice).toContainText("You were logged out in another tab.");
+    await expect(page).toHaveTitle("Your session has expired · Wellpaid");
+  });
+
+  test("when the server ends the session, then it has expired, also after a reload; opened again without a token, nobody is known", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const screens = entryScreens(page);
+    const account = await signIn("nocode");
+    await enterLoadedHome(page, account, `${home}?embedded=true`);
+    await account.api(logout, { query: {} });
+    await page.getByRole("link", { name: "Manage Account" }).click();
+    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await page.reload();
+    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await page.goto("/dashboard/manage-account");
+    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await expectNoFindings(page);
+    await test.step("the other app opens it again, with a token at last", async () => {
+      for (const path of [home, "/"]) {
+        await page.goto(`${path}?embedded=true`);
+        await expect(screens.noRecord).toContainText(screens.noRecordLine);
+      }
+      await enter(page, await signIn("nocode"), `${home}?embedded=true`);
+      await expect(homePage(page).greeting).toBeVisible();
+    });
+  });
+});

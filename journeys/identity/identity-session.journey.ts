@@ -1,0 +1,125 @@
+import { createClient } from "@wellpaid/contract/client";
+import { checkSession, logout } from "@wellpaid/contract/identity/identity";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { enterLoadedHome } from "../fixtures/loaded-home.ts";
+import { manageAccountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { entryScreens, loginPage } from "../pages/identity/login.ts";
+import { shell } from "../pages/shell.ts";
+import { withdrawPage } from "../pages/withdraw.ts";
+import { freshAccount, enter, isLive, lonely, signIn } from "../product/account.ts";
+import { sandbox } from "../product/sandbox.ts";
+import { productAddress } from "../product/with-product.ts";
+
+const profilePath = "**/api/v1/employees/check";
+const tooManyRequests = {
+  code: "TOO_MANY_REQUESTS",
+  message: "Too many requests. Please wait a moment and try again.",
+};
+
+test("when a session ends and somebody else logs in, then they see nothing of the one before", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const login = loginPage(page);
+  await freshAccount("everyday");
+  await freshAccount("newcomer");
+  await login.open();
+  await login.logIn("everyday");
+  await homePage(page).withdraw.click();
+  await expect(withdrawPage(page).amount).toBeVisible();
+  const token = await page.evaluate<string>("Object.values(sessionStorage).find((kept) => kept.length >= 120)");
+  await createClient({ origin: productAddress, token: () => token })(logout, { query: {} });
+  await withdrawPage(page).amount.fill("20");
+  await expect(entryScreens(page).expiredNotice).toBeVisible();
+  await page.goBack();
+  await expect(login.heading).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/**", async (route) => {
+    if (!route.request().url().endsWith("/login/employee")) await promise;
+    await route.continue();
+  });
+  const seen: string[] = [];
+  await login.logIn("newcomer");
+  for (let look = 0; look < 10; look += 1) {
+    seen.push(await page.locator("body").innerText());
+    await page.waitForTimeout(50);
+  }
+  expect(seen.filter((text) => /Maya|£\d/.test(text) && !text.includes("Log in"))).toEqual([]);
+  resolve();
+  await expect(homePage(page).notConnected).toBeVisible();
+});
+
+test("when somebody logs in after another in the same tab, then the page has its title and its heading the focus", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const { heading } = manageAccountPage(page);
+  const account = await signIn("everyday");
+  await enterLoadedHome(page, account);
+  await shell(page).accountItem.click();
+  await expect(heading).toBeFocused();
+  await createClient({ origin: productAddress, token: () => account.token })(logout, { query: {} });
+  await shell(page).homeItem.click();
+  await expect(entryScreens(page).expiredNotice).toBeVisible();
+  await expectNoFindings(page);
+  await entryScreens(page).ok.click();
+  await loginPage(page).logIn("nocode");
+  await expect(homePage(page).greeting).toBeFocused();
+  await shell(page).accountItem.click();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Manage Account · Wellpaid");
+});
+
+test("when the profile does not load, then the page says why and can be tried again; where a page cannot be drawn, the person is logged out", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(429, 503);
+  watch.expectBrokenPage();
+  const account = await signIn("nocode");
+  const refusals = [
+    [503, { code: "UNAVAILABLE", message: "We're not available right now." }, "Something went wrong"],
+    [429, tooManyRequests, tooManyRequests.message],
+  ] as const;
+  for (const [status, error, said] of refusals) {
+    let asked = 0;
+    await page.route(profilePath, async (route) => {
+      asked += 1;
+      await route.fulfill({ status, json: { error } });
+    });
+    await enter(page, account);
+    await expect(page.getByText(said)).toBeVisible();
+    expect(asked).toBeLessThanOrEqual(2);
+    await expectNoFindings(page);
+    await page.unroute(profilePath);
+    await shell(page).tryAgain.click();
+    await expect(homePage(page).greeting).toBeVisible();
+  }
+  const profile = await account.api(checkSession);
+  await page.route(profilePath, (route) => route.fulfill({ json: { ...profile, company: null } }));
+  await page.reload();
+  await expect(entryScreens(page).loggedOut).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: "Log in again" }).click();
+  await expect(loginPage(page).heading).toBeVisible();
+});
+
+test("when the employer is barred meanwhile, then the next step leads to the login with the reason, and the session is over", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const account = await signIn(lonely.username);
+  await enterLoadedHome(page, account);
+  await sandbox.changeCompany(lonely.company, { isWebAppBarred: true });
+  await shell(page).accountItem.click();
+  await expect(loginPage(page).heading).toBeVisible();
+  await expect(loginPage(page).barred).toBeVisible();
+  await expectNoFindings(page);
+  await sandbox.changeCompany(lonely.company, { isWebAppBarred: false });
+  await expect.poll(() => isLive(account.token)).toBe(false);
+});

@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { advanceHistory } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { listPasskeys } from "@wellpaid/contract/identity/passkeys";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { accountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { entryScreens, loginPage } from "../pages/identity/login.ts";
+import { passkeysCard, reviewPage, virtualAuthenticator } from "../pages/identity/passkeys.ts";
+import { shell } from "../pages/shell.ts";
+import { verification } from "../pages/identity/verification.ts";
+import { withdrawPage } from "../pages/withdraw.ts";
+import { type Account, freshAccount, enter, leaveAgain } from "../product/account.ts";
+import { resetPassword } from "../product/reset-password.ts";
+import { newestCodeTo, newestTextTo, sandbox } from "../product/sandbox.ts";
+
+const details = "/dashboard/account";
+
+/** Opens the account and types the code that adds a passkey; what the browser asks then is not waited for. */
+async function askToAdd(page: Page, account: Account): Promise<void> {
+  const dialog = verification(page);
+  await passkeysCard(page).add.click();
+  await expect(dialog.sentTo(account.phone)).toBeVisible();
+  await dialog.code.fill(await newestCodeTo(account.phone));
+  await dialog.confirm("Continue").click();
+}
+
+async function withPasskey(page: Page, username: string): Promise<Account> {
+  const account = await freshAccount(username);
+  await enter(page, account, details);
+  await askToAdd(page, account);
+  await expect(passkeysCard(page).rows).toHaveCount(1);
+  return account;
+}
+
+/** Logs out, as far as this device goes. */
+async function toLogin(page: Page): Promise<void> {
+  await page.evaluate("sessionStorage.clear()");
+  await loginPage(page).open();
+}
+
+test("when somebody adds a passkey, then it can be renamed, confirms a changed detail and is removed; what adds none says so", async ({
+  page,
+  watch,
+}) => {
+  // The second code is asked for within 30 seconds, and not needed.
+  watch.expectStatus(429);
+  const authenticator = await virtualAuthenticator(page);
+  const account = await freshAccount("everyday");
+  const card = passkeysCard(page);
+  await enter(page, account, details);
+  await expect(card.none).toBeVisible();
+  await expectNoFindings(page);
+  await test.step("the device is not unlocked: nothing is added, and the same code is good for the next try", async () => {
+    await authenticator.unlocks(false);
+    await askToAdd(page, account);
+    await expect(card.make).toContainText("The prompt was closed. Nothing was added.");
+    await expectNoFindings(page);
+    await authenticator.unlocks(true);
+    await card.tryAgain.click();
+  });
+  await expect(card.said('The passkey "Chrome on Linux" was added.')).toBeVisible();
+  await expect(card.rows).toHaveText([/^Chrome on Linux.*not used yet/]);
+  await expect(card.make).toBeHidden();
+  await expectNoFindings(page);
+  await expect.poll(() => newestTextTo(account.phone)).toContain('The passkey "Chrome on Linux" was added');
+  await test.step("the device has one already: it says so and adds none", async () => {
+    await card.add.click();
+    await card.useInstead.click();
+    await expect(card.make).toContainText("This device has a passkey for your account already.");
+    await card.cancel.click();
+    expect(await account.api(listPasskeys)).toHaveLength(1);
+  });
+  await test.step("it is renamed; without a name the field says so", async () => {
+    await card.askRename("Chrome on Linux").click();
+    await card.name.fill(" ");
+    await card.save.click();
+    await expect(card.rename).toContainText("Enter a name");
+    await expect(card.name).toBeFocused();
+    await expectNoFindings(page);
+    await card.name.fill("Work laptop");
+    await card.save.click();
+    await expect(card.said('The passkey is now called "Work laptop".')).toBeVisible();
+    await expect(card.rows).toHaveText([/^Work laptop/]);
+  });
+  await test.step("it confirms a detail that is changed", async () => {
+    const [form, dialog] = [accountPage(page), verification(page)];
+    await form.field("E-mail").fill("by-passkey@acorn.example");
+    await form.save.click();
+    await card.useInstead.click();
+    await expect(dialog.done("Changes made")).toBeVisible();
+    await expect(shell(page).snackbar).toBeHidden();
+    await dialog.done("Changes made").getByRole("button", { name: "Done" }).click();
+  });
+  await card.askRemove("Work laptop").click();
+  await expect(card.question).toContainText('"Work laptop" will no longer log you in.');
+  await expectNoFindings(page);
+  await card.remove.click();
+  await card.useInstead.click();
+  await expect(card.said('The passkey "Work laptop" was removed.')).toBeVisible();
+  await expect(card.none).toBeVisible();
+  expect(await account.api(listPasskeys)).toEqual([]);
+});
+
+test("when somebody signs in with a passkey, then home opens and it confirms a withdrawal; where it does not, the login says why and the password still works", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401, 403, 429);
+  watch.expectLostAnswer();
+  await page.setViewportSize(sizes.phone);
+  const authenticator = await virtualAuthenticator(page);
+  const account = await withPasskey(page, "everyday");
+  const [login, card, screen] = [loginPage(page), passkeysCard(page), withdrawPage(page)];
+  await toLogin(page);
+  await test.step("the prompt is closed", async () => {
+    await login.identifier.fill("everyday");
+    await authenticator.unlocks(false);
+    await card.signIn.click();
+    await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
+    await expect(login.identifier).toHaveValue("everyday");
+    await expectNoFindings(page);
+    await authenticator.unlocks(true);
+  });
+  await card.signIn.click();
+  await expect(homePage(page).greeting).toBeVisible();
+
+  await homePage(page).withdraw.click();
+  await screen.amount.fill("40");
+  await screen.button.click();
+  await expect(card.useInstead).toBeVisible();
+  await expectNoFindings(page);
+  await card.useInstead.click();
+  await expect(screen.done).toContainText("£40.00");
+  expect(await account.api(advanceHistory)).toHaveLength(1);
+  await page.goto(details);
+  await expect(card.rows).toHaveText([/last used/]);
+
+  await test.step("who is suspended is told", async () => {
+    await sandbox.changeEmployee("everyday", { status: "suspended" });
+    await toLogin(page);
+    await card.signIn.click();
+    await expect(login.suspended).toBeVisible();
+    await entryScreens(page).ok.click();
+    await expect(login.suspended).toBeHidden();
+  });
+  await test.step("the account is made anew: the passkey on the device is of one who is gone", async () => {
+    await freshAccount("everyday");
+    await card.signIn.click();
+    await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
+  });
+  await test.step("the network is away", async () => {
+    await page.context().setOffline(true);
+    await card.signIn.click();
+    await expect(login.noConnection).toBeVisible();
+    await page.context().setOffline(false);
+  });
+  await login.logIn("everyday");
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when the browser knows no passkeys, then none are offered", async ({ page }) => {
+  await page.addInitScript("delete window.PublicKeyCredential");
+  const account = await freshAccount("everyday");
+  const login = loginPage(page);
+  await login.open();
+  await expect(login.button).toBeEnabled();
+  await expect(passkeysCard(page).signIn).toBeHidden();
+  await enter(page, account, details);
+  await expect(accountPage(page).save).toBeVisible();
+  await expect(passkeysCard(page).heading).toBeHidden();
+});
+
+test("when the password was set anew, then the next login asks which passkeys stay, and what is not ticked is removed", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(400, 422, 429);
+  await page.setViewportSize(sizes.phone);
+  await virtualAuthenticator(page);
+  const before = await withPasskey(page, "everyday");
+  const account = await resetPassword(before);
+  const review = reviewPage(page);
+  await enter(page, account, details);
+  await expect(review.heading).toBeFocused();
+  await expect(passkeysCard(page).heading).toBeHidden();
+  await expectNoFindings(page);
+  await test.step("later: the page is there, and a reload asks again", async () => {
+    await review.later.click();
+    await expect(passkeysCard(page).rows).toHaveCount(1);
+  });
+  await test.step("another name needs a code until it is answered, which no passkey from before stands for", async () => {
+    const [card, dialog] = [passkeysCard(page), verification(page)];
+    await sandbox.advance("PT31S");
+    await card.askRename("Chrome on Linux").click();
+    await card.name.fill("Laptop");
+    await card.save.click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await dialog.close.click();
+    await expect(card.name).toHaveValue("Laptop");
+    await card.save.click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await card.useInstead.click();
+    await expect(dialog.dialog).toContainText("This passkey didn't work here.");
+    await expectNoFindings(page);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm("Save").click();
+    await expect(card.said('The passkey is now called "Laptop".')).toBeVisible();
+    await page.reload();
+  });
+  await test.step("who signs in by a passkey is asked, too", async () => {
+    await toLogin(page);
+    await passkeysCard(page).signIn.click();
+  });
+  await expect(review.answer("Remove all")).toBeVisible();
+  await review.rows.first().click();
+  await expect(review.answer("Keep all")).toBeVisible();
+  await review.rows.first().click();
+  await test.step("and answers with a code on the phone, for which no passkey stands", async () => {
+    const dialog = verification(page);
+    await sandbox.advance("PT31S");
+    await review.answer("Remove all").click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await expect(passkeysCard(page).useInstead).toBeHidden();
+    await expectNoFindings(page);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm("Remove all").click();
+    await expect(review.heading).toBeHidden();
+  });
+  await page.goto(details);
+  await expect(passkeysCard(page).none).toBeVisible();
+  expect(await account.api(listPasskeys)).toEqual([]);
+  await expect.poll(() => newestTextTo(account.phone)).toContain("passkey");
+  await page.reload();
+  await expect(passkeysCard(page).none).toBeVisible();
+  await leaveAgain(page, "everyday");
+});

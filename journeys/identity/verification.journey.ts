@@ -1,0 +1,130 @@
+import { advanceHistory } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { verification, wrongCodeFor } from "../pages/identity/verification.ts";
+import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { freshAccount, enter } from "../product/account.ts";
+import { newestCodeTo, sandbox } from "../product/sandbox.ts";
+
+const dead = "This code was tried too often. Please ask for a new one.";
+
+/** Lets 31 seconds pass on the server's clock and on the page's. */
+async function letThePausePass(page: Parameters<typeof withdrawPage>[0]): Promise<void> {
+  await sandbox.advance("PT31S");
+  await page.clock.fastForward(31_000);
+}
+
+/** Opens the withdrawal's code dialog for an amount. */
+async function askFor(page: Parameters<typeof withdrawPage>[0], amount: string) {
+  const screen = withdrawPage(page);
+  await screen.amount.fill(amount);
+  await screen.button.click();
+  return verification(page);
+}
+
+test("when a code is asked for within 30 seconds of another, then one that is still good stays so, and after one that was used it says when and comes by itself", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(429);
+  await page.setViewportSize(sizes.phone);
+  await page.clock.install();
+  const account = await freshAccount("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const closed = await askFor(page, "30");
+  await expect(closed.sentTo(account.phone)).toBeVisible();
+  const used = await newestCodeTo(account.phone);
+  await closed.close.click();
+  const first = await askFor(page, "40");
+  await expect(first.sentTo(account.phone)).toBeVisible();
+  expect(await newestCodeTo(account.phone)).toBe(used);
+  await first.code.fill(used);
+  await first.confirm("Withdraw £40.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+  await page.reload();
+
+  const second = await askFor(page, "20");
+  await expect(second.dialog).toContainText(/Your last code is used up\. We send you a new one in 0:[0-3]\d\./);
+  await expect(second.sentTo(account.phone)).toBeHidden();
+  await expect(second.callMe).toBeDisabled();
+  await expectNoFindings(page);
+  await letThePausePass(page);
+  await expect(second.sentTo(account.phone)).toBeVisible();
+  const fresh = await newestCodeTo(account.phone);
+  expect(fresh).not.toBe(used);
+  await second.code.fill(fresh);
+  await second.confirm("Withdraw £20.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+  expect(await account.api(advanceHistory)).toHaveLength(2);
+});
+
+test("when a code has expired or was tried wrongly five times, then nothing is sent, and a new one, also by a call, withdraws once", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422, 429);
+  watch.expectLostAnswer();
+  await page.clock.install();
+  const account = await freshAccount("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const asked = await askFor(page, "40");
+  const confirm = asked.confirm("Withdraw £40.00");
+  await expect(asked.sentTo(account.phone)).toBeVisible();
+  const old = await newestCodeTo(account.phone);
+  await test.step("its 10 minutes are over", async () => {
+    await sandbox.advance("PT11M");
+    await asked.code.fill(old);
+    await confirm.click();
+    await expect(asked.expired).toContainText(
+      "A code is good for 10 minutes. Nothing was sent and nothing was changed.",
+    );
+    await expect(asked.expired.getByRole("heading")).toHaveCount(1);
+    await expectNoFindings(page);
+    await asked.sendNew.click();
+    await expect(asked.sentTo(account.phone)).toBeVisible();
+    await expect(asked.dialog).not.toContainText(sentences.wrongCode);
+  });
+  const right = await newestCodeTo(account.phone);
+  expect(right).not.toBe(old);
+  await test.step("it was tried wrongly five times: that is said, and even the right one asks for a code", async () => {
+    await asked.code.fill(wrongCodeFor(right));
+    for (let attempts = 0; attempts < 5; attempts += 1) {
+      if (attempts > 0) await expect(asked.dialog).toContainText(sentences.wrongCode);
+      const answer = page.waitForResponse((response) => response.url().endsWith("/vancepay/advance"));
+      await confirm.click();
+      await answer;
+    }
+    await expect(asked.dialog).toContainText(dead);
+    await expect(asked.code).toHaveValue("");
+    await asked.code.fill(right);
+    await confirm.click();
+    await expect(asked.dialog).toContainText(sentences.codeNeeded);
+    // What is typed changes nothing about it: the code is dead until a new one is sent.
+    await expect(asked.dialog).toContainText(dead);
+    await expect(asked.code).toHaveValue("");
+    await asked.code.fill("123456");
+    await expect(asked.dialog).toContainText(dead);
+    await expect(asked.dialog).not.toContainText(sentences.codeNeeded);
+    await expect(asked.sentTo(account.phone)).toBeHidden();
+    await expectNoFindings(page);
+    expect(await account.api(advanceHistory)).toEqual([]);
+  });
+  await letThePausePass(page);
+  await test.step("nor does a sending that fails", async () => {
+    await page.route("**/login/employee/phone-check", (route) => route.abort());
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(asked.dialog.getByRole("alert")).toHaveCount(2);
+    await expect(asked.dialog).toContainText(dead);
+    await expectNoFindings(page);
+    await page.unroute("**/login/employee/phone-check");
+  });
+  await asked.callMe.click();
+  await expect(asked.dialog).not.toContainText(dead);
+  await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
+  await expect.poll(async () => (await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
+  await expectNoFindings(page);
+  await asked.code.fill(await newestCodeTo(account.phone));
+  await confirm.click();
+  await expect(withdrawPage(page).done).toBeVisible();
+  expect(await account.api(advanceHistory)).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { checkSession } from "@wellpaid/contract/identity/identity";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { askWithin } from "../fixtures/within-app.ts";
+import { accessPage, accessPaths } from "../pages/access.ts";
+import { homePage } from "../pages/home.ts";
+import { withdrawPage } from "../pages/withdraw.ts";
+import { type Account, freshAccount, enter } from "../product/account.ts";
+import { newestTextTo, sandbox } from "../product/sandbox.ts";
+
+const numberOf = async ({ api }: Account): Promise<string> => (await api(checkSession)).employeeIdNumber ?? "";
+
+test("when a newcomer asks and the employer approves, then there is an amount, and an SMS said so", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("newcomer");
+  const screen = accessPage(page);
+  const canRegister = page.getByText("You can now register", { exact: true });
+  await test.step("nothing was asked for: the waiting page leads home, the withdraw page to asking", async () => {
+    await enter(page, account, accessPaths.waiting);
+    await expect(page).toHaveURL("/dashboard/home");
+    await expect(canRegister).toBeVisible();
+    await askWithin(page, "/dashboard/advance-up");
+    await expect(withdrawPage(page).heading).toBeVisible();
+    await expect(canRegister).toBeVisible();
+    await expect(withdrawPage(page).amount).toBeHidden();
+    await screen.goHome.click();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+  await screen.cardLink("Register").click();
+  await expect(page).toHaveURL(accessPaths.request);
+  await expect(screen.heading("Your pay, when you need it")).toBeVisible();
+  await screen.letsGo.click();
+  await expect(screen.next).toBeDisabled();
+  await expect(page.getByText("Tick the box above first")).toBeVisible();
+  await screen.agree.check();
+  await expectNoFindings(page);
+  await screen.next.click();
+  await screen.accept.check();
+  await screen.requestAccess.click();
+  await expect(screen.numberMissing).toBeVisible();
+  await expect(screen.number).toBeFocused();
+  await expectNoFindings(page);
+  await screen.number.fill(await numberOf(account));
+  await screen.requestAccess.click();
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(page.getByText(/^Thanks .+\. Your request is with your employer\.$/)).toBeVisible();
+  await expect(page.getByText("being set up", { exact: true })).toBeVisible();
+  await screen.cardLink("See your request").click();
+  await expect(screen.thanks).toBeVisible();
+  await expect(page.getByText("admin@acorn.example")).toBeVisible();
+  await expectNoFindings(page);
+
+  await sandbox.decide("newcomer", "approved");
+  await expect.poll(() => newestTextTo(account.phone)).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
+  await page.goto(accessPaths.waiting);
+  await expect(page).toHaveURL("/dashboard/home");
+  await expect(homePage(page).withdraw).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { advanceAmount, advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { inPounds, inWholePounds } from "../pages/words.ts";
+import { type Account, freshAccount, enter } from "../product/account.ts";
+import { newestCodeTo, sandbox } from "../product/sandbox.ts";
+
+const advance = "**/api/v1/vancepay/advance";
+
+/** Whole pounds: that part of what there is to withdraw. */
+const partOf = async ({ api }: Account, part: number) => Math.floor(((await api(advanceAmount))?.amount ?? 0) * part);
+
+/** The server does what it is asked, and its answer never comes. */
+const loseAnswers = (page: Page) =>
+  page.route(advance, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+/** Withdraws that part of what there is, up to the sentence that no answer came. */
+async function withdrawUnanswered(page: Page, part: number) {
+  const account = await freshAccount("nocode");
+  const pounds = await partOf(account, part);
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill(String(pounds));
+  await loseAnswers(page);
+  await screen.withdraw();
+  await expect(screen.noAnswer).toBeVisible();
+  return { account, pounds, screen };
+}
+
+async function expectOne({ api, username }: Account, pounds: number): Promise<void> {
+  expect(await api(advanceHistory)).toHaveLength(1);
+  await sandbox.advance("PT2M");
+  expect((await sandbox.payoutsOf(username)).map(({ amountPence }) => amountPence)).toEqual([pounds * 100]);
+}
+
+test.describe("a withdrawal whose answer was lost", () => {
+  test.beforeEach(({ watch }) => watch.expectLostAnswer());
+
+  test("when it was all there is, then what was typed stays, it can be pressed again, and it is one withdrawal", async ({
+    page,
+  }) => {
+    const { account, pounds, screen } = await withdrawUnanswered(page, 1);
+    await page.waitForLoadState("networkidle");
+    await expect(screen.question).toContainText("We can't say yet whether this withdrawal is in your payslip already.");
+    await page.unroute(advance);
+    await screen.confirmQuestion.click();
+    await expect(screen.done).toContainText(inWholePounds(pounds));
+    await expectOne(account, pounds);
+  });
+
+  test("when the page is reloaded then, then it still knows, and pressing again is one withdrawal", async ({
+    page,
+  }) => {
+    const { account, pounds, screen } = await withdrawUnanswered(page, 0.8);
+    await page.unroute(advance);
+    await page.reload();
+    await expect(screen.noAnswer).toBeVisible();
+    await expect(screen.amount).toHaveValue(String(pounds));
+    // It may be among the advances already: no payslip counts it once more.
+    await expect(page.getByText("We can't say yet whether this withdrawal is in your payslip already.")).toBeVisible();
+    await expect(screen.fact("Net salary")).toBeHidden();
+    const taken = (await account.api(advanceAmount))?.estimated ?? 0;
+    await expect(page.getByText(new RegExp(`^This pay period ${inPounds(taken)} of `))).toBeVisible();
+    await expectNoFindings(page);
+    await screen.withdraw();
+    await expect(screen.done).toContainText(inWholePounds(pounds));
+    await page.reload();
+    await expect(screen.amount).toHaveValue("");
+    await expect(screen.noAnswer).toBeHidden();
+    await expectOne(account, pounds);
+  });
+});
+
+test("when the amount is withdrawn in another tab meanwhile, then the dialog gives way to the field that says so", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const account = await freshAccount("buffer");
+  const pounds = await partOf(account, 0.8);
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill(String(pounds));
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  const code = await newestCodeTo(account.phone);
+  await account.api(withdraw, { body: { amount: pounds, code } });
+  const left = (await account.api(advanceAmount))?.amount ?? 0;
+  await screen.code.fill(code);
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(page.getByText(sentences.aboveCurrent(inWholePounds(left)))).toHaveCount(1);
+  await expect(screen.amount).toBeFocused();
+  await expectNoFindings(page);
+  await screen.amount.fill("20");
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(screen.button).toBeEnabled();
+});
+
+test("when the payslip does not load, then its card says so, can be tried again, and does so by itself once there is a connection", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  watch.expectLostAnswer();
+  const account = await freshAccount("nocode");
+  const screen = withdrawPage(page);
+  const notLoaded = page.getByText("Your payslip did not load.");
+  const quote = "**/api/v1/vancepay/quote?*";
+  await page.route(quote, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "UNAVAILABLE", message: "We're not available right now." } } }),
+  );
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill("40");
+  await expect(notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(quote);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.fact("Net salary")).toBeVisible();
+
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await screen.amount.fill("50");
+  await expect(notLoaded).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen.fact("Net salary")).toBeVisible();
+  await expect(notLoaded).toBeHidden();
+});

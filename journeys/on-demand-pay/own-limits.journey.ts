@@ -1,0 +1,197 @@
+import type { Locator, Page } from "@playwright/test";
+import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { manageAccountPage } from "../pages/account.ts";
+import { homePage } from "../pages/home.ts";
+import { ownLimitsPage } from "../pages/own-limits.ts";
+import { shell } from "../pages/shell.ts";
+import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { freshAccount, enter, lonely, signIn } from "../product/account.ts";
+import { withdrawByApi } from "../product/payday.ts";
+import { sandbox } from "../product/sandbox.ts";
+
+const path = "/dashboard/manage-account/my-limits";
+const withdrawPath = "/dashboard/advance-up";
+
+async function goToLimits(page: Page): Promise<void> {
+  await shell(page).accountItem.click();
+  await manageAccountPage(page).myLimits.click();
+}
+
+async function goToWithdraw(page: Page): Promise<void> {
+  await shell(page).homeItem.click();
+  await homePage(page).withdraw.click();
+}
+
+test("when somebody sets limits, then they count at once; looser ones count a day later; what fees cost stands below", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("nocode");
+  const [screen, withdrawal] = [ownLimitsPage(page), withdrawPage(page)];
+  await enter(page, account, "/dashboard/manage-account");
+  await manageAccountPage(page).myLimits.click();
+  await expect(screen.heading).toBeVisible();
+  await expect(page.getByText("No withdrawals this year.")).toBeVisible();
+  await expectNoFindings(page);
+  await screen.each.fill("40");
+  await screen.period.fill("300");
+  await screen.times("3").click();
+  await screen.save.click();
+  await expect(shell(page).snackbar).toContainText("Your limits are saved");
+
+  await goToWithdraw(page);
+  await expect(page.getByText("From £10 to £40")).toBeVisible();
+  await expect(page.getByText("3 of 3 withdrawals left before payday")).toBeVisible();
+  await withdrawal.amount.fill("41");
+  await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
+  await expect(withdrawal.button).toBeDisabled();
+  // What is typed is kept, and its sentence stands where the range does.
+  await withdrawal.amount.fill("");
+
+  await goToLimits(page);
+  await expect(screen.each).toHaveValue("40");
+  await screen.each.fill("");
+  await expect(page.getByText("At most, each withdrawal: No limit instead of £40 counts from")).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/vancepay/self-limits") && answer.ok());
+  await screen.save.click();
+  await saved;
+  await page.reload();
+  await expect(screen.each).toHaveValue("");
+  await expect(page.getByText("No limit instead of £40 counts from")).toBeVisible();
+  await expectNoFindings(page);
+  await goToWithdraw(page);
+  await expect(page.getByText("From £10 to £40")).toBeVisible();
+
+  // Its session ends on the way.
+  await page.goto("about:blank");
+  await sandbox.advance("PT24H1M");
+  const later = await signIn("nocode");
+  await later.api(withdraw, { body: { amount: 20 } });
+  await enter(page, later, path);
+  await expect(screen.time("3")).toBeChecked();
+  await expect(screen.period).toHaveValue("300");
+  await expect(page.getByText("counts from")).toBeHidden();
+  await expect(page.getByText(/^What fees cost in 20\d\d$/)).toBeVisible();
+  await expect(page.getByText("1 withdrawal, £20.00")).toBeVisible();
+  await expect(screen.advice).toHaveAttribute("href", /^https:\/\/www\.moneyhelper\.org\.uk\//);
+  await goToWithdraw(page);
+  await expect(page.getByText(/^From £10 to £(?!40$)/)).toBeVisible();
+});
+
+test("when a limit cannot be, then the field says so and has the focus; nothing typed is lost by a lost answer", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  const screen = ownLimitsPage(page);
+  await enter(page, await freshAccount("nocode"), path);
+  await screen.period.fill("1.234");
+  await screen.each.fill("5");
+  await screen.save.click();
+  await expect(page.getByText("A withdrawal is at least £10, so a limit can't be lower.")).toBeVisible();
+  await expect(page.getByText("Use digits, and a dot before the pence: 12.50.")).toBeVisible();
+  await expect(screen.each).toBeFocused();
+  await expectNoFindings(page);
+  await screen.each.fill("50");
+  await screen.period.fill("99.50");
+  await page.route("**/vancepay/self-limits", (route) => route.abort());
+  await screen.save.click();
+  await expect(shell(page).snackbar).toBeVisible();
+  await expect(screen.period).toHaveValue("99.50");
+  await page.unroute("**/vancepay/self-limits");
+  await screen.save.click();
+  await expect(page.getByText("Your limits are saved")).toBeVisible();
+});
+
+test("when one's own limit lets nothing be withdrawn, then the page says so and leads to the limits", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount(lonely.username);
+  const [screen, limits] = [withdrawPage(page), ownLimitsPage(page)];
+  const toLimits = page.getByRole("main").getByRole("link", { name: "My limits" });
+  const set = (body: { readonly each: number; readonly period: number | null; readonly count: number | null }) =>
+    account.api(setSelfLimits, { body });
+  await test.step("of each withdrawal", async () => {
+    await set({ each: 40, period: null, count: null });
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
+    await enter(page, account, withdrawPath);
+    await expect(screen.stateTitle("Your own limit is reached")).toBeVisible();
+    await expect(
+      page.getByText("Your own limit allows no withdrawal now. You can change it in My limits."),
+    ).toBeVisible();
+    await expect(screen.amount).toBeHidden();
+    await toLimits.click();
+    await expect(limits.heading).toBeVisible();
+    await expect(limits.each).toHaveValue("40");
+    await expect(page.getByText("none possible now")).toBeVisible();
+    await expectNoFindings(page);
+  });
+  await test.step("of the pay period", async () => {
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
+    await set({ each: 40, period: 45, count: null });
+    await withdrawByApi(account, 40);
+    await page.goto(withdrawPath);
+    await expect(page.getByText("You've reached your withdrawal limit of £45 for this pay period")).toBeVisible();
+    await expectNoFindings(page);
+    await toLimits.click();
+    await expect(limits.period).toHaveValue("45");
+  });
+  await test.step("of the number of withdrawals, also while a looser one waits", async () => {
+    await set({ each: 40, period: 45, count: 1 });
+    await page.goto(withdrawPath);
+    await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
+    await expect(toLimits).toBeVisible();
+    await set({ each: 40, period: 45, count: 5 });
+    await page.reload();
+    await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
+    await expect(toLimits).toBeVisible();
+  });
+  await test.step("where the company lets nothing be taken either, the limits name no amount", async () => {
+    await sandbox.changeCompany(lonely.company, { maxPercent: 0 });
+    await page.goto(path);
+    await expect(page.getByText("none possible now")).toHaveCount(2);
+    await expect(page.getByText(/^now up to/)).toBeHidden();
+  });
+});
+
+test("when somebody asks how a number is worked out, then its lines sum to it", async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  const account = await freshAccount("everyday");
+  await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
+  const [home, withdrawal] = [homePage(page), withdrawPage(page)];
+  await enter(page, account);
+  await home.payWorkedOut.click();
+  await expect(page).toHaveURL("/dashboard/advance-up/worked-out");
+  await expect(page.getByText("Beyond your limit of each withdrawal")).toBeVisible();
+  expect(await sumOfLines(page.getByRole("main").locator("dd"))).toEqual({ lines: 40, total: 40 });
+  await home.withdraw.click();
+  await withdrawal.amountWorkedOut.click();
+  expect(await sumOfLines(withdrawal.workedOut.locator("dd"))).toEqual({ lines: 40, total: 40 });
+  await expect(withdrawal.workedOut).toContainText("in a pay period.");
+  await page.keyboard.press("Escape");
+  await expect(withdrawal.amountWorkedOut).toBeFocused();
+  await withdrawal.amount.fill("30");
+  await withdrawal.payslipWorkedOut.click();
+  await expect(withdrawal.workedOut).toContainText("Left to spend then");
+  for (const sum of await withdrawal.workedOut.locator("dl").all()) {
+    const { lines, total } = await sumOfLines(sum.locator("dd"));
+    expect(lines).toBe(total);
+  }
+  await expectNoFindings(page);
+});
+
+/** The figures of a sum: its lines together, and the last one. */
+async function sumOfLines(figures: Locator) {
+  await expect(figures.first()).toBeVisible();
+  const pence = (await figures.allTextContents()).map((text) =>
+    Math.round(Number(text.replace("\u2212", "-").replaceAll(/[£,+]/g, "")) * 100),
+  );
+  const total = pence.pop() ?? 0;
+  return { lines: pence.reduce((left, right) => left + right, 0) / 100, total: total / 100 };
+}

@@ -1,0 +1,122 @@
+import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { homePage } from "../pages/home.ts";
+import { pausePage, pauseSentences } from "../pages/pause.ts";
+import { shell } from "../pages/shell.ts";
+import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { dayAfter, inWholePounds, withWeekday } from "../pages/words.ts";
+import { freshAccount, enter, lonely } from "../product/account.ts";
+import { withdrawAll } from "../product/payday.ts";
+import { sandbox } from "../product/sandbox.ts";
+
+test.describe("a figure that cannot be withdrawn", () => {
+  test.afterEach(() =>
+    sandbox.changeCompany(lonely.company, { earnedPercent: 100, maxPercent: 50, minAdvancePounds: 10 }),
+  );
+
+  test("when all withdrawals are used, then the card says why and from when, and shows no figure", async ({ page }) => {
+    const account = await freshAccount("limit");
+    const amount = await account.api(advanceAmount);
+    const home = homePage(page);
+    await enter(page, account);
+    await expect(home.main.getByText(sentences.noneLeft(5))).toBeVisible();
+    await expect(
+      home.main.getByText(`The next one opens on ${withWeekday(dayAfter(amount?.payday ?? ""))}`),
+    ).toBeVisible();
+    await expect(home.payAmount(inWholePounds(amount?.amount ?? 0))).toBeHidden();
+    await expectNoFindings(page);
+  });
+
+  test("when too little is left or the company's limit is too low, then the card says which, and shows no figure", async ({
+    page,
+    watch,
+  }) => {
+    // Made anew, the person has another session.
+    watch.expectStatus(401);
+    await page.setViewportSize(sizes.phone);
+    const home = homePage(page);
+    await sandbox.changeCompany(lonely.company, { earnedPercent: 10 });
+    const account = await freshAccount(lonely.username);
+    await withdrawAll(account);
+    const left = await account.api(advanceAmount);
+    await enter(page, account);
+    await expect(home.main.getByText("A little more to earn")).toBeVisible();
+    await expect(home.main.getByText(/^You can withdraw from .*, when you have earned enough\.$/)).toBeVisible();
+    await expect(home.payAmount(inWholePounds(left?.amount ?? 0))).toBeHidden();
+
+    await sandbox.changeCompany(lonely.company, { earnedPercent: 100, maxPercent: 1, minAdvancePounds: 30 });
+    await page.goto("about:blank");
+    await enter(page, await freshAccount(lonely.username));
+    const line = "The smallest withdrawal is £30, and your employer lets you take less than that in a pay period.";
+    await expect(home.main.getByText(line)).toBeVisible();
+    await expect(page.getByText("You haven't earned enough to withdraw yet.")).toBeHidden();
+    await expectNoFindings(page);
+    await page.goto("/dashboard/advance-up");
+    await expect(page.getByText(line)).toBeVisible();
+    await expect(withdrawPage(page).amount).toBeHidden();
+  });
+});
+
+test("when there is no fee, then every page says that there is none", async ({ page }) => {
+  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 0 });
+  await enter(page, await freshAccount(lonely.username));
+  await expect(homePage(page).main.getByText("No fee", { exact: true })).toBeVisible();
+  await homePage(page).withdraw.click();
+  await withdrawPage(page).amount.fill("20");
+  await expect(page.getByText("£20.00, there is no fee")).toBeVisible();
+  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
+});
+
+test("when a pause fails and is tried again, then only its last outcome is said", async ({ page, watch }) => {
+  watch.expectStatus(503);
+  const [screen, { snackbar }] = [pausePage(page), shell(page)];
+  await enter(page, await freshAccount("nocode"), "/dashboard/manage-account/pause-withdrawals");
+  const call = `**/api/v1${pauseWithdrawals.path}`;
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "UNAVAILABLE", message: "We're not available right now." } } }),
+  );
+  await screen.button.click();
+  await screen.confirm.click();
+  await expect(snackbar).toContainText(pauseSentences.failed);
+  await page.unroute(call);
+  await screen.button.click();
+  await screen.confirm.click();
+  await expect(snackbar).toContainText(pauseSentences.pausedFor("3 Days"));
+  await expect(snackbar).not.toContainText(pauseSentences.failed);
+});
+
+test("when the network goes and comes back, then only the last of it is said", async ({ page, context, watch }) => {
+  watch.expectLostAnswer();
+  await enter(page, await freshAccount("nocode"));
+  await expect(homePage(page).greeting).toBeVisible();
+  const { snackbar } = shell(page);
+  await context.setOffline(true);
+  await expect(snackbar).toContainText("You are offline");
+  await context.setOffline(false);
+  await expect(snackbar).toContainText("You are online again");
+  await expect(snackbar).not.toContainText("You are offline");
+});
+
+test("when a cancellation in the history gets no answer, then its question stays and can be answered again", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  const account = await freshAccount("nocode");
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill("20");
+  await screen.withdraw();
+  await expect(screen.done).toBeVisible();
+  await screen.rowCancel.click();
+  await page.route("**/vancepay/advance-cancel", (route) => route.abort());
+  await screen.confirmCancel.click();
+  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't reach the server.");
+  await expectNoFindings(page);
+  await page.unroute("**/vancepay/advance-cancel");
+  await screen.confirmCancel.click();
+  await expect(shell(page).snackbar).toContainText(sentences.cancelled);
+  expect(await account.api(advanceHistory)).toMatchObject([{ status: "cancelled" }]);
+});

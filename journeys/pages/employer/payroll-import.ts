@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { askWithin } from "../../fixtures/within-app.ts";
+
+export const importPath = "/employer/payroll/import";
+
+/** Payroll import in the employer's console. */
+export function importPage(page: Page) {
+  const dialog = page.getByRole("alertdialog");
+  return {
+    open: () => page.goto(importPath),
+    file: page.getByLabel("CSV file"),
+    check: page.getByRole("button", { name: "Check the file" }),
+    look: page.getByRole("link", { name: "Look at it" }),
+    row: (text: string) => page.getByRole("row").filter({ hasText: text }),
+    everybody: page.getByRole("checkbox", { name: /^This file is everybody/ }),
+    discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),
+    uploadAgain: page.getByRole("button", { name: "Upload again" }),
+    takeOver: page.getByRole("button", { name: /^Import \d/ }),
+    acceptPay: page.getByRole("checkbox", { name: /^I have looked again at/ }),
+    undo: page.getByRole("button", { name: "Undo", exact: true }),
+    /** Of each row that is looked at one by one. */
+    isRight: page.getByRole("checkbox", { name: /is right$/ }),
+    confirmUndo: page.getByRole("button", { name: "Confirm the undoing" }),
+    dialog,
+    answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
+    state: (text: string) => page.getByText(text, { exact: true }),
+    bring: async (text: string) => {
+      await askWithin(page, importPath);
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Check the file" }).click();
+    },
+  };
+}

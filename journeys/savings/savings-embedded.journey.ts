@@ -1,0 +1,52 @@
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { homePage } from "../pages/home.ts";
+import { savingPage, savingPaths } from "../pages/savings/saving.ts";
+import { savingsPaths } from "../pages/savings/savings-start.ts";
+import { shell } from "../pages/shell.ts";
+import { freshAccount, enter } from "../product/account.ts";
+
+const inside = (path: string): string => `${path}?embedded=true`;
+
+test("when savings stand inside another app, then they have neither bars nor frames, and an arrow leads home", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await freshAccount("everyday");
+  await enter(page, account, inside(savingPaths.created));
+  const saving = savingPage(page);
+  const bars = page.locator("header, footer, nav");
+  await expect(saving.withdraw).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.setViewportSize(sizes.desktop);
+  await expect(saving.withdraw).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await saving.changePlan.click();
+  await expect(saving.ok).toBeVisible();
+  await expectNoFindings(page);
+  await shell(page).back.click();
+  await expect(saving.withdraw).toBeVisible();
+  await shell(page).back.click();
+  await expect(homePage(page).greeting).toBeVisible();
+  await homePage(page).savings.scrollIntoViewIfNeeded();
+  await homePage(page).savings.getByRole("link", { name: "Open savings" }).click();
+  await expect(saving.withdraw).toBeVisible();
+});
+
+test("when somebody waits or begins to save inside another app, then an arrow leads home as well", async ({
+  context,
+}) => {
+  for (const [username, path] of [
+    ["newcomer", savingsPaths.start],
+    ["waiting", savingsPaths.waiting],
+    ["later", savingsPaths.toStart],
+  ] as const) {
+    const page = await context.newPage();
+    await enter(page, await freshAccount(username), inside(path));
+    await expect(page.getByRole("heading", { level: 1, name: "Savings" })).toBeVisible();
+    await shell(page).back.click();
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.close();
+  }
+});

@@ -1,0 +1,205 @@
+import { openingDetails } from "@wellpaid/contract/savings/savings-request";
+import { expectNoFindings } from "../../fixtures/findings.ts";
+import { expect, test } from "../../fixtures/journey.ts";
+import { askWithin } from "../../fixtures/within-app.ts";
+import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings/savings-start.ts";
+import { shell } from "../../pages/shell.ts";
+import { freshAccount, enter, signIn } from "../../product/account.ts";
+import { goToMorning, whenSettled } from "../../product/savings.ts";
+
+test("when somebody goes back, reloads or opens a later screen, then nothing typed is lost and none is skipped", async ({
+  page,
+}) => {
+  const account = await freshAccount("newcomer");
+  const screen = savingsWayIn(page);
+  await enter(page, account, savingsPaths.terms);
+  await expect(page).toHaveURL(savingsPaths.start);
+  await agreeToSavings(screen);
+  await page.goto(savingsPaths.review);
+  await expect(page).toHaveURL(savingsPaths.summary);
+  await screen.back.click();
+  await screen.goalSwitch.check({ force: true });
+  await screen.name.fill("A boat");
+  await screen.sum.fill("300");
+  await page.reload();
+  await expect(screen.name).toHaveValue("A boat");
+  await expect(screen.sum).toHaveValue("300");
+  await askWithin(page, savingsPaths.banks);
+  await expect(page).toHaveURL(savingsPaths.creation);
+  await page.goBack();
+  await askWithin(page, savingsPaths.creation);
+  await expect(screen.name).toHaveValue("A boat");
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.click();
+  await enter(page, await freshAccount("newcomer"), savingsPaths.creation);
+  await expect(page).toHaveURL(savingsPaths.start);
+});
+
+test("when the deposit platform fails, then the error screen has a way out once it answers, and what was typed stays", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(500);
+  const screen = savingsWayIn(page);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
+  await agreeToSavings(screen);
+  await screen.buffer.fill("37");
+  await screen.next.click();
+  await expect(screen.heading("Summary")).toBeVisible();
+  await page.route("**/savings/products?**", (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: "SAVINGS_PROVIDER_FAILED", message: "Something went wrong..." } },
+    }),
+  );
+  await screen.confirm.click();
+  await expect(page).toHaveURL(savingsPaths.error);
+  await expect(page.getByText("Something went wrong...")).toBeVisible();
+  await expect(page.getByText("support@wellpaid.example")).toBeVisible();
+  await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.error);
+  await expectNoFindings(page);
+  await page.unrouteAll();
+  await screen.tryAgain.click();
+  // At the step that failed, not at the start.
+  await expect(page).toHaveURL(savingsPaths.banks);
+  await expect(screen.fact("From each payday")).toContainText("£37.00");
+});
+
+test("when the e-mail is another's or cannot be checked, then the step says so and stays, with what was typed, over a reload too", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  const screen = savingsWayIn(page);
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
+  await agreeToSavings(screen);
+  await chooseBank(screen);
+  await screen.ms.check({ force: true });
+  await screen.confirm.click();
+  const check = "**/employees/is-email-registered?**";
+  const taken = page.getByText("A user with the inserted email already exists. Try another email");
+  const unknown = page.getByText("We couldn't check this e-mail. Please try again.");
+  for (const [answer, said] of [
+    [{ json: true }, taken],
+    [{ status: 503, json: {} }, unknown],
+    [{ json: null }, unknown],
+  ] as const) {
+    await page.route(check, (route) => route.fulfill(answer));
+    await screen.email.fill("somebody@sorrel.example");
+    await expect(said).toBeHidden();
+    await screen.confirm.click();
+    await expect(said).toBeVisible();
+    await expect(screen.email).toHaveAttribute("aria-invalid", "true");
+    await expect(screen.email).toHaveValue("somebody@sorrel.example");
+    await page.unroute(check);
+    await screen.email.fill("typed@sorrel.example");
+  }
+  await page.reload();
+  await expect(screen.email).toHaveValue("typed@sorrel.example");
+  await expect(page).toHaveTitle("Your work e-mail · Wellpaid");
+  await screen.confirm.click();
+  await screen.yes.check({ force: true });
+  await screen.previousName.fill("Finch");
+  await page.reload();
+  await expect(screen.previousName).toHaveValue("Finch");
+  await expect(page).toHaveTitle("Previous names · Wellpaid");
+  await page.goBack();
+  await expect(screen.email).toHaveValue("typed@sorrel.example");
+});
+
+test("when the error screen is reloaded, then the service is tried at once, and only its answer leads on", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(500);
+  const asked = "**/savings/indicators";
+  const account = await freshAccount("buffer");
+  // As somebody between may answer, who knows of no codes.
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: "down" }));
+  await enter(page, account, savingsPaths.created);
+  await expect(page).toHaveURL(savingsPaths.error);
+  await expect(page.getByText("Something went wrong...")).toBeVisible();
+  await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
+  const shown: string[] = [];
+  page.on("framenavigated", (frame) => shown.push(new URL(frame.url()).pathname));
+  const tried = page.waitForResponse(asked);
+  await page.reload();
+  await tried;
+  await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
+  expect(new Set(shown)).toEqual(new Set([savingsPaths.error]));
+  await page.unroute(asked);
+  await page.reload();
+  await expect(page).toHaveURL(savingsPaths.created);
+  await expect(page.getByRole("button", { name: "Withdraw", exact: true })).toBeVisible();
+});
+
+test("when one of two calls under way fails, then the other's success does not hide it", async ({ page, watch }) => {
+  watch.expectStatus(500);
+  await page.route("**/savings/account", (route) =>
+    route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } }),
+  );
+  await page.route("**/savings/active-request", async (route) => {
+    await page.waitForResponse("**/savings/account");
+    await route.continue();
+  });
+  const shown: string[] = [];
+  page.on("framenavigated", (frame) => shown.push(new URL(frame.url()).pathname));
+  const other = page.waitForResponse("**/savings/active-request");
+  await enter(page, await freshAccount("newcomer"), savingsPaths.start);
+  await other;
+  await expect(page.getByText(/^We try again by ourselves in [12]\d s$/)).toBeVisible();
+  expect(shown.slice(shown.indexOf(savingsPaths.error))).not.toContain(savingsPaths.start);
+});
+
+test("when the company has no texts for savings, then the privacy note says that something went wrong, and nobody comes past it", async ({
+  page,
+}) => {
+  const screen = savingsWayIn(page);
+  await enter(page, await freshAccount("noadvances"), savingsPaths.start);
+  await screen.startNow.click();
+  await screen.accept.click();
+  await expect(page).toHaveURL(savingsPaths.privacy);
+  await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your employer has not given its terms for savings yet. Please ask your employer."),
+  ).toBeVisible();
+  await expect(screen.consent).toHaveCount(0);
+  await expect(screen.accept).toHaveCount(0);
+  await expectNoFindings(page);
+  for (const later of [savingsPaths.creation, savingsPaths.banks]) {
+    await askWithin(page, later);
+    await expect(page).toHaveURL(savingsPaths.privacy);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Back" }).last().click();
+  await expect(page).toHaveURL(savingsPaths.start);
+  await expect(screen.startNow).toBeVisible();
+});
+
+test("when somebody has saved before, then the questions of the bank are answered already, and may be changed", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  test.slow();
+  await goToMorning();
+  await freshAccount("deactivating");
+  await whenSettled("deactivating");
+  const account = await signIn("deactivating");
+  const screen = savingsWayIn(page);
+  const email = `${account.username}@acorn.example`;
+  await enter(page, account, savingsPaths.start);
+  await agreeToSavings(screen);
+  await chooseBank(screen);
+  await expect(screen.ms).toBeChecked();
+  await screen.confirm.click();
+  await expect(screen.email).toHaveValue(email);
+  await screen.confirm.click();
+  await expect(screen.no).toBeChecked();
+  await screen.yes.check({ force: true });
+  await screen.previousName.fill("Dora Before");
+  await screen.confirm.click();
+  await expect(page).toHaveURL(savingsPaths.waiting);
+  expect(await account.api(openingDetails)).toMatchObject({
+    earlier: { title: "Ms", email, isPreviousNames: true, previousName: "Dora Before" },
+  });
+});

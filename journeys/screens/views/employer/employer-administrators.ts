@@ -1,0 +1,159 @@
+import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from "@wellpaid/contract/employer/console-access";
+import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { expect } from "../../../fixtures/journey.ts";
+import { administratorPages } from "../../../pages/employer/employer-administrators.ts";
+import { virtualAuthenticator } from "../../../pages/identity/passkeys.ts";
+import {
+  enterConsole,
+  linkTo,
+  owner,
+  payroll,
+  signInAdministrator,
+  signInAsAdministrator,
+} from "../../../product/administrator.ts";
+import { DEMO_PASSWORD } from "../../../product/sandbox.ts";
+import { settle } from "../../take-picture.ts";
+import { answerWith } from "../answer-with.ts";
+import { askCaptchaAt, captchaShows } from "../ask-captcha.ts";
+import type { Reaching, View } from "../view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${name}`, feature: "employer", reach });
+
+const INVITED = "Nia New";
+
+/** The demo administrators and one who is invited: an earlier picture may have invited one. */
+async function invited(): Promise<string> {
+  const { api } = await signInAdministrator(owner);
+  const { items } = await api(listAdministrators, { query: { limit: 100 } });
+  for (const { id, name } of items) if (name === INVITED) await api(removeAdministrator, { params: { id } });
+  const email = `nia-${Date.now().toString(36).slice(-4)}@acorn.example`;
+  await api(inviteAdministrator, { body: { email, name: INVITED, roles: ["approver"] } });
+  await expect.poll(() => linkTo(email)).not.toBe("");
+  return email;
+}
+
+async function openList({ page }: Reaching) {
+  await invited();
+  await signInAsAdministrator(page, owner, "/employer/administrators");
+  const pages = administratorPages(page);
+  await expect(pages.row(INVITED)).toContainText("Invited");
+  return pages;
+}
+
+async function openOwn({ page }: Reaching) {
+  await virtualAuthenticator(page);
+  await signInAsAdministrator(page, payroll, "/employer/my-sign-in");
+  await settle(page);
+  return administratorPages(page);
+}
+
+const madeAt = "2026-11-02T09:30:00.000Z";
+const passkey = (id: number, name: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  ...{ name, createdAt: madeAt, lastUsedAt: null },
+});
+
+/** After a new password by a link, which no demo administrator sets: the others' pictures begin with theirs. */
+async function openReview({ page }: Reaching) {
+  const administrator = await signInAdministrator(payroll);
+  const own = await administrator.api(ownAdministrator);
+  await answerWith(page, ownAdministrator, { ...own, areMethodsToReview: true });
+  await answerWith(page, listSignInMethods, {
+    ...{ totpSince: madeAt, isEmailCodeEnough: true, isAppToReview: true },
+    passkeys: [passkey(1, "Chrome on Linux"), passkey(2, "The payroll office's shared computer by the window")],
+  });
+  await enterConsole(page, administrator, "/employer/my-sign-in");
+  const pages = administratorPages(page);
+  await expect(pages.title("Which of these are yours?")).toBeVisible();
+  return pages;
+}
+
+/** Who may use the console, and by what each signs in. */
+export const employerAdministratorViews: readonly View[] = [
+  view("administrators", openList),
+  view("administrators-invite", async (given) => {
+    const pages = await openList(given);
+    await pages.invite.click();
+    await pages.send.click();
+    await expect(given.page.getByText("Choose at least one role")).toBeVisible();
+  }),
+  view("administrators-remove", async (given) => {
+    const pages = await openList(given);
+    await pages.button(`Remove ${INVITED}`).click();
+    await expect(given.page.getByRole("alertdialog")).toBeVisible();
+  }),
+  view("administrators-remove-refused", async (given) => {
+    const pages = await openList(given);
+    given.watch.expectStatus(409);
+    const message =
+      "Your people are told to write to their e-mail. Please set another one first, in Settings under 'Whom your people ask'.";
+    const error = { code: "ADMIN_EMAIL_IN_USE", message };
+    await given.page.route("**/api/v1/employer/administrators/*", (route) =>
+      route.fulfill({ status: 409, json: { error } }),
+    );
+    await pages.button(`Remove ${INVITED}`).click();
+    await given.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(given.page.getByRole("alert")).toBeVisible();
+  }),
+  view("my-sign-in", openOwn),
+  view("my-sign-in-app", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Set up an app").click();
+    await pages.presentPassword.fill(DEMO_PASSWORD);
+    await pages.button("Continue").click();
+    await expect(pages.qr).toBeVisible();
+  }),
+  view("my-sign-in-password", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Change password").click();
+    await expect(pages.newPassword).toBeVisible();
+  }),
+  view("my-sign-in-rename", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Add a passkey").click();
+    await pages.presentPassword.fill(DEMO_PASSWORD);
+    await pages.button("Continue").click();
+    await pages.button("Rename Chrome on Linux").click();
+    await pages.name.fill("");
+    await pages.button("Save").click();
+    await expect(given.page.getByText("Enter a name")).toBeVisible();
+  }),
+  view("my-sign-in-review", openReview),
+  view("my-sign-in-review-later", async (given) => {
+    const pages = await openReview(given);
+    await pages.button("Later").click();
+    await expect(pages.button("Say which are yours")).toBeVisible();
+  }),
+  view("my-sign-in-review-remove-all", async (given) => {
+    const pages = await openReview(given);
+    await pages.button("Remove all").click();
+    await expect(pages.presentPassword).toBeVisible();
+  }),
+  view("welcome", async ({ page }) => {
+    await page.goto(await linkTo(await invited()));
+    const pages = administratorPages(page);
+    await pages.newPassword.fill("Short-1");
+    await expect(pages.title("Welcome")).toBeVisible();
+  }),
+  view("link-over", async ({ page, watch }) => {
+    watch.expectStatus(401);
+    await page.goto("/employer/welcome?token=nobody");
+    await expect(administratorPages(page).title("This link is not good any more")).toBeVisible();
+  }),
+  view("forgotten", async ({ page }) => {
+    await page.goto("/employer/forgotten");
+    await settle(page);
+  }),
+  view("forgotten-captcha", async (given) => {
+    await askCaptchaAt(given, "/employer/password-reset");
+    await given.page.goto("/employer/forgotten");
+    await administratorPages(given.page).email.fill(payroll);
+    await administratorPages(given.page).button("Send the link").click();
+    await captchaShows(given);
+  }),
+];

@@ -1,0 +1,101 @@
+import {
+  exportPayrollRun,
+  type PayrollRun,
+  payrollRun,
+  payrollRuns,
+} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { expect } from "../../../fixtures/journey.ts";
+import { payrollRunPage } from "../../../pages/employer/employer-payroll.ts";
+import { freshAccount } from "../../../product/account.ts";
+import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../../../product/administrator.ts";
+import { withdrawByApi } from "../../../product/payday.ts";
+import { settle } from "../../take-picture.ts";
+import type { Reaching, View } from "../view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({
+  name: `console-payroll-${name}`,
+  feature: "employer",
+  reach,
+});
+
+const PAID: ReadonlySet<PayrollRun["state"]> = new Set(["posted", "returned"]);
+
+/** A run of a saver whose payday is over, with its file: brought back by another picture already or not. */
+async function paidRun() {
+  const { api } = await signInAdministrator(payroll);
+  const { items } = await api(payrollRuns, { query: { limit: 100 } });
+  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && PAID.has(one.state));
+  if (run === undefined) throw new Error("there is no such payroll run");
+  const file = await api(exportPayrollRun, { params: { id: run.id } });
+  const lines = (await file.text()).trimEnd().split("\r\n");
+  return { address: `/employer/payroll/${run.id}`, lines };
+}
+
+/** A run of which something is to be deducted as things stand. */
+async function openRunWithLines(): Promise<string> {
+  const { api } = await signInAdministrator(payroll);
+  const { items } = await api(payrollRuns, { query: { limit: 100 } });
+  for (const { id, state } of items) {
+    if (state !== "open") continue;
+    const { totals } = await api(payrollRun, { params: { id } });
+    if (totals !== null && totals.due > 0) return `/employer/payroll/${id}`;
+  }
+  throw new Error("nothing is to be deducted by any open run");
+}
+
+/** Brings a file in which payroll took the same of everybody, as text. */
+async function bringBack({ page }: Reaching, taken: string) {
+  const { address, lines } = await paidRun();
+  await signInAsAdministrator(page, payroll, `${address}/taken`);
+  const file = lines.map((line, at) => `${line},${at === 0 ? "Taken" : at === lines.length - 1 ? "" : taken}`);
+  await payrollRunPage(page).bring(file.join("\r\n"));
+  return address;
+}
+
+/** Payroll runs, and what is done with them. */
+export const employerPayrollViews: readonly View[] = [
+  view("runs", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, "/employer/payroll");
+    await settle(page);
+  }),
+  view("open", async ({ page }) => {
+    await withdrawByApi(await freshAccount("expired"), 40);
+    await signInAsAdministrator(page, payroll, await openRunWithLines());
+    await expect(payrollRunPage(page).row("Total")).toBeVisible();
+  }),
+  view("paid", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, (await paidRun()).address);
+    await expect(payrollRunPage(page).row("Total")).toBeVisible();
+  }),
+  view("files", async ({ page }) => {
+    const { address, lines } = await paidRun();
+    await signInAsAdministrator(page, payroll, `${address}/files`);
+    await payrollRunPage(page).check(lines.join("\r\n"));
+    await expect(page.getByText("This file is of another payday, or of one that is over")).toBeVisible();
+  }),
+  view("taken-faults", async (given) => {
+    await bringBack(given, "=1");
+    await expect(payrollRunPage(given.page).row("A formula is not taken here")).toBeVisible();
+  }),
+  view("taken", async (given) => {
+    await bringBack(given, "0.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await settle(given.page);
+  }),
+  view("taken-second", async (given) => {
+    const address = await bringBack(given, "0.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(given.page, owner, `${address}/taken`);
+    await expect(payrollRunPage(given.page).confirm).toBeVisible();
+  }),
+  view("taken-more", async (given) => {
+    const address = await bringBack(given, "900.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(given.page, owner, `${address}/taken`);
+    await given.page.getByRole("checkbox").first().check();
+    await expect(given.page.getByRole("heading", { name: "Taken more than told" })).toBeVisible();
+    await settle(given.page);
+  }),
+];

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { GivenCode, Id, Instant } from "../units.ts";
+import { noCode, ownReading, ownStaying } from "../usual-refusals.ts";
+
+/** A place whose bank holidays move the payday. */
+export const Region = z.object({ id: z.string(), name: z.string() });
+
+export const listRegions = defineCall({
+  name: "listRegions",
+  feature: "account",
+  summary: "The regions that a change request may name",
+  method: "GET",
+  path: "/employees/regions",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.array(Region),
+  refusals: ownReading,
+});
+
+export const ChangeRequest = z.object({
+  id: Id,
+  regionId: z.string(),
+  /** As the employee reports it. */
+  status: z.enum(["employed", "left"]),
+  state: z.enum(["pending", "approved", "rejected"]),
+  createdAt: Instant,
+  /** Why it was rejected, in the employer's words; null where none were given. */
+  reason: z.nullable(z.string()),
+});
+
+export const sendChangeRequest = defineCall({
+  name: "sendChangeRequest",
+  feature: "account",
+  summary: "Asks the employer to change where or whether one works there, with a code of type `change_request`",
+  method: "POST",
+  path: "/employees/change-request",
+  access: "session",
+  inPartnersSession: "asks-itself",
+  body: z.object({
+    regionId: z.string().check(z.maxLength(50)),
+    status: z.enum(["employed", "left"]),
+    code: GivenCode,
+  }),
+  answer: ChangeRequest,
+  // NOT_FOUND for a region that is none.
+  refusals: [...ownStaying, "NOT_FOUND", ...noCode, "CHANGE_REQUEST_PENDING"],
+});
+
+export const lastChangeRequest = defineCall({
+  name: "lastChangeRequest",
+  feature: "account",
+  summary: "The employee's newest change request; null when there is none",
+  method: "GET",
+  path: "/employees/change-request",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.nullable(ChangeRequest),
+  refusals: ownReading,
+});
+
+export const listCompanies = defineCall({
+  name: "listCompanies",
+  feature: "account",
+  summary: "The employee's company: a list of one",
+  method: "GET",
+  path: "/companies",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),
+  refusals: ownReading,
+});

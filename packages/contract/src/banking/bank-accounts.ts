@@ -1,0 +1,63 @@
+import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
+import * as z from "zod/mini";
+import { BankingAccount } from "../budgeting/budgeting.ts";
+import { defineCall } from "../call.ts";
+import { GivenCode, Id } from "../units.ts";
+import { noCode, ownStaying } from "../usual-refusals.ts";
+
+const one = z.object({ id: Id });
+const confirmed = z.object({ code: GivenCode });
+
+export const renameAccount = defineCall({
+  name: "renameAccount",
+  feature: "budgeting",
+  summary: "Give a connected account a name of one's own",
+  method: "PATCH",
+  path: "/banking/accounts/{id}",
+  access: "session",
+  params: one,
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ACCOUNT_NAME_LENGTH)) }),
+  answer: BankingAccount,
+  refusals: [...ownStaying, "NOT_FOUND"],
+});
+
+export const deactivateAccount = defineCall({
+  name: "deactivateAccount",
+  feature: "budgeting",
+  summary: "Leave an account out of the balance and of left to spend, with a code of type `account_deactivate`",
+  method: "PATCH",
+  path: "/banking/accounts/{id}/deactivate",
+  access: "session",
+  inPartnersSession: "asks-itself",
+  params: one,
+  body: confirmed,
+  answer: BankingAccount,
+  refusals: [...ownStaying, "NOT_FOUND", ...noCode],
+});
+
+export const activateAccount = defineCall({
+  name: "activateAccount",
+  feature: "budgeting",
+  summary: "Take a deactivated account in again, with a code of type `account_activate`",
+  method: "PATCH",
+  path: "/banking/accounts/{id}/activate",
+  access: "session",
+  inPartnersSession: "asks-itself",
+  params: one,
+  body: confirmed,
+  answer: BankingAccount,
+  refusals: [...ownStaying, "NOT_FOUND", ...noCode],
+});
+
+export const includeAccount = defineCall({
+  name: "includeAccount",
+  feature: "budgeting",
+  summary: "Count a savings account in the balance and in left to spend, or no longer",
+  method: "PATCH",
+  path: "/banking/accounts/{id}/include",
+  access: "session",
+  params: one,
+  body: z.object({ isIncluded: z.boolean() }),
+  answer: BankingAccount,
+  refusals: [...ownStaying, "NOT_FOUND", "ACCOUNT_NOT_INCLUDABLE"],
+});

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Id, Instant, Nothing } from "../units.ts";
+import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+/** A bank's own id is the aggregator's word, no UUID. */
+const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
+
+/** What the bank's return left to be brought by the session that began it: 43 characters, ten minutes. */
+export const ImportToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const Bank = z.object({
+  id: BankId,
+  name: z.string(),
+  shortName: z.string(),
+  /** At most three letters, where there is no icon. */
+  initials: z.string(),
+  iconUrl: z.nullable(z.string()),
+  /** False while the bank cannot be connected. */
+  isAvailable: z.boolean(),
+  /** Where somebody registers for internet banking. */
+  internetBankingUrl: z.nullable(z.string()),
+});
+
+export const banks = defineCall({
+  name: "banks",
+  feature: "budgeting",
+  summary: "The banks that can be connected, by name; with `restrict=true` the short list",
+  method: "GET",
+  path: "/banking/banks",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  query: z.object({ restrict: z._default(z.stringbool(), false) }),
+  answer: z.array(Bank),
+  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+});
+
+export const popularBanks = defineCall({
+  name: "popularBanks",
+  feature: "budgeting",
+  summary: "The banks that most people have, most popular first",
+  method: "GET",
+  path: "/banking/banks-popular",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.array(Bank),
+  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+});
+
+export const bankAuthUrl = defineCall({
+  name: "bankAuthUrl",
+  feature: "budgeting",
+  summary: "Where the browser goes, in its top window, to connect an account at this bank",
+  method: "GET",
+  path: "/banking/banks/{id}/auth-url",
+  access: "session",
+  params: z.object({ id: BankId }),
+  answer: z.object({ url: z.string() }),
+  refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
+});
+
+export const moneyhubAccount = defineCall({
+  name: "moneyhubAccount",
+  feature: "budgeting",
+  summary: "Since when the employee is known to the open-banking aggregator; null before the first bank",
+  method: "GET",
+  path: "/banking/moneyhub/account",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.nullable(z.object({ createdAt: Instant })),
+  refusals: ownReading,
+});
+
+export const reauthNeed = defineCall({
+  name: "reauthNeed",
+  feature: "budgeting",
+  summary: "Which bank connections must be renewed: seven days before their consent ends, and from then on",
+  method: "GET",
+  path: "/banking/is-reauth-need",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.object({
+    isReauthNeed: z.boolean(),
+    /** From nine months of the money hub account. */
+    isNinthMonth: z.boolean(),
+    connections: z.array(
+      z.object({
+        id: Id,
+        connectionName: z.string(),
+        accountsName: z.array(z.string()),
+        expiresAt: Instant,
+        /** The bank lets it be renewed here; else only its own pages do. */
+        canReconfirm: z.boolean(),
+      }),
+    ),
+    /** What the banks said of connections that could not be read. */
+    errors: z.array(z.string()),
+  }),
+  refusals: ownReading,
+});
+
+export const refreshConnection = defineCall({
+  name: "refreshConnection",
+  feature: "budgeting",
+  summary: "Renew a connection for another 90 days: at once where the bank allows it, else at the address that is told",
+  method: "PATCH",
+  path: "/banking/connections/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  /** The bank's own page, where the browser goes in its top window; null: it is renewed. */
+  answer: z.object({ url: z.nullable(z.string()) }),
+  refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
+});
+
+export const revokeConnection = defineCall({
+  name: "revokeConnection",
+  feature: "budgeting",
+  summary: "Remove a connection with its accounts and their transactions",
+  method: "DELETE",
+  path: "/banking/connections/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...ownStaying, "NOT_FOUND"],
+});
+
+export type Bank = z.infer<typeof Bank>;

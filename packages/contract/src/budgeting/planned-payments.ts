@@ -1,0 +1,155 @@
+import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
+import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
+import { ownChanging, ownReading } from "../usual-refusals.ts";
+
+export const PlannedType = z.enum(PLANNED_TYPES);
+export const Frequency = z.enum(FREQUENCIES);
+
+/** A regular payment that the employee plans with. */
+export const PlannedPayment = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  currency: z.literal("GBP"),
+  /** For daily and weekly the total of the pay period, else one payment. */
+  amount: Pounds,
+  /** One payment. */
+  paymentAmount: Pounds,
+  type: PlannedType,
+  frequency: Frequency,
+  month: z.nullable(z.number()),
+  date: z.number(),
+  transactionId: z.nullable(Id),
+  logo: z.nullable(z.string()),
+  nextPaymentDate: z.nullable(CivilDate),
+  /** Payments left before payday. */
+  count: z.number(),
+  dayInPeriod: z.number(),
+  dayInMonthPeriod: z.number(),
+});
+z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
+
+/** With what was really paid in the period. */
+const PaidPayment = z.extend(PlannedPayment, {
+  /** The last of its payments. */
+  paidOn: CivilDate,
+  /** All of them together. */
+  paidAmount: Pounds,
+});
+z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
+
+export const plannedPayments = defineCall({
+  name: "plannedPayments",
+  feature: "budgeting",
+  summary: "Planned expenses",
+  method: "GET",
+  path: "/banking/planned-payments",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+export const plannedIncomes = defineCall({
+  name: "plannedIncomes",
+  feature: "budgeting",
+  summary: "Planned incomes",
+  method: "GET",
+  path: "/banking/planned-incomes",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+/** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
+export const PlannedAmount = sentPounds(1, 100_000);
+
+/** What can be entered of a planned payment, new or edited. */
+const plannedFields = {
+  /** Printable ASCII, as the field takes it. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
+  category: z.enum(CATEGORIES),
+  currency: z.literal("GBP"),
+  amount: PlannedAmount,
+  frequency: Frequency,
+  /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
+  month: z.optional(z.nullable(wholeNumber(1, 12))),
+  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
+  date: z.optional(z.nullable(wholeNumber(-1, 31))),
+};
+
+export const createPlannedPayment = defineCall({
+  name: "createPlannedPayment",
+  feature: "budgeting",
+  summary: "Plan a regular payment, on its own or from a transaction that its payments look like",
+  method: "POST",
+  path: "/banking/planned-payments",
+  access: "session",
+  body: z.object({
+    ...plannedFields,
+    type: PlannedType,
+    /** A transaction of one's own. */
+    transactionId: notRequired(Id),
+    logo: notRequired(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/))),
+  }),
+  answer: PlannedPayment,
+  refusals: [...ownChanging, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
+  takesIdempotencyKey: true,
+});
+
+export const changePlannedPayment = defineCall({
+  name: "changePlannedPayment",
+  feature: "budgeting",
+  summary: "Change a planned payment",
+  method: "PUT",
+  path: "/banking/planned-payments/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object(plannedFields),
+  answer: PlannedPayment,
+  refusals: [...ownChanging, "NOT_FOUND"],
+});
+
+export const removePlannedPayment = defineCall({
+  name: "removePlannedPayment",
+  feature: "budgeting",
+  summary: "Remove a planned payment",
+  method: "DELETE",
+  path: "/banking/planned-payments/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...ownChanging, "NOT_FOUND"],
+});
+
+export const paidInfo = defineCall({
+  name: "paidInfo",
+  feature: "budgeting",
+  summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
+  method: "GET",
+  path: "/banking/planned-payments/paid/{type}",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  params: z.object({ type: PlannedType }),
+  query: z.object({
+    /** 0: the current one. */
+    periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
+  }),
+  answer: z.object({
+    /** From one payday to the day before the next. */
+    firstDay: CivilDate,
+    lastDay: CivilDate,
+    paid: z.array(PaidPayment),
+    notPaid: z.array(PlannedPayment),
+  }),
+  refusals: ownReading,
+});
+
+export type PlannedPayment = z.infer<typeof PlannedPayment>;
+export type PlannedType = z.infer<typeof PlannedType>;
+export type PaidPayment = z.infer<typeof PaidPayment>;

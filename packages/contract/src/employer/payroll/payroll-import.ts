@@ -1,0 +1,250 @@
+import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
+import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
+import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../../units.ts";
+import { secondPerson } from "../../usual-refusals.ts";
+import { RowError } from "./row-error.ts";
+
+const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
+const Count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/** A file of people that payroll has brought, and how far it is. */
+export const PayrollImport = z.object({
+  id: Id,
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-1252"])),
+  /** The file is everybody: who is not in it leaves on this day. */
+  missingLeaveOn: z.nullable(CivilDate),
+  receivedBytes: Count,
+  readRows: Count,
+  /** Of `readRows`. */
+  judgedRows: Count,
+  /** Once it is ready: rows by what they come to. */
+  counts: z.nullable(
+    z.object({
+      joiner: Count,
+      change: Count,
+      unchanged: Count,
+      leaver: Count,
+      missing: Count,
+      faulty: Count,
+      implausible: Count,
+    }),
+  ),
+  uploadedBy: z.string(),
+  /** Whether the asking administrator brought it: then somebody else confirms it. */
+  isOwn: z.boolean(),
+  /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
+  rowsToCheck: Count,
+  rowsChecked: Count,
+  uploadedAt: Instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+  /** Who asks that it is undone, while that waits for a second person; null where nobody does. */
+  undoAskedBy: z.nullable(z.string()),
+  undoAskedAt: z.nullable(Instant),
+  /** Whether the asking administrator does. */
+  isUndoOwn: z.boolean(),
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(Instant),
+});
+export type PayrollImport = z.infer<typeof PayrollImport>;
+
+/** A row of the file, or somebody who is missing from it. */
+export const PayrollImportRow = z.object({
+  position: Count,
+  /** In the file; null for who is not in it. */
+  line: z.nullable(Count),
+  employeeNumber: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  kind: z.nullable(z.enum(ROW_OUTCOMES)),
+  /** Why it is worth a second look; `found` is the employee number of whom it is beside. */
+  doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
+  /** Whether it is looked at by itself before the import can be confirmed, and whether the asking administrator has. */
+  isByItself: z.boolean(),
+  isChecked: z.boolean(),
+  /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
+  changes: z.array(
+    z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  faults: z.array(
+    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowError, found: z.string() }),
+  ),
+});
+export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
+
+export const uploadPayrollImport = defineCall({
+  name: "uploadPayrollImport",
+  feature: "payroll",
+  summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
+  method: "POST",
+  path: "/employer/payroll/imports",
+  access: "administrator",
+  roles: ["payroll"],
+  query: z.object({
+    fileName: givenName(200),
+    /** The file is everybody: who is not in it leaves on this day. */
+    missingLeaveOn: z.optional(CivilDate),
+  }),
+  takesFile: { type: "text/csv", maxBytes: 64_000_000 },
+  answer: PayrollImport,
+  refusals: [
+    ...reading,
+    "ROLE_REQUIRED",
+    "IMPORT_OPEN",
+    "IMPORT_HEADER_WRONG",
+    "IMPORT_UNREADABLE",
+    "IMPORT_ENCODING",
+    "IMPORT_EMPTY",
+    "IMPORT_TOO_LONG",
+  ],
+  withinSeconds: UPLOAD_SECONDS,
+});
+
+export const payrollImportTemplate = defineCall({
+  name: "payrollImportTemplate",
+  feature: "payroll",
+  summary: "An empty CSV with the columns that an import takes",
+  method: "GET",
+  path: "/employer/payroll/import-template.csv",
+  access: "administrator",
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const payrollImports = defineCall({
+  name: "payrollImports",
+  feature: "payroll",
+  summary: "The company's imports, newest first",
+  method: "GET",
+  path: "/employer/payroll/imports",
+  access: "administrator",
+  query: z.object(pageQuery),
+  answer: pageOf(PayrollImport),
+  refusals: [...reading],
+});
+
+export const oneImport = z.object({ id: Id });
+
+export const payrollImport = defineCall({
+  name: "payrollImport",
+  feature: "payroll",
+  summary: "One import and how far it is",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}",
+  access: "administrator",
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportRows = defineCall({
+  name: "payrollImportRows",
+  feature: "payroll",
+  summary: "The rows of an import that come to the same thing, in the order of the file",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}/rows",
+  access: "administrator",
+  params: oneImport,
+  query: z.object({
+    /** `undoing`: what the undoing that waits puts back and is looked at by itself; each the other way round. */
+    kind: z.enum([...ROW_OUTCOMES, "implausible", "undoing"]),
+    ...pageQuery,
+  }),
+  answer: pageOf(PayrollImportRow),
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportFaults = defineCall({
+  name: "payrollImportFaults",
+  feature: "payroll",
+  summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}/faults.csv",
+  access: "administrator",
+  params: oneImport,
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading, "NOT_FOUND"],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const confirmPayrollImport = defineCall({
+  name: "confirmPayrollImport",
+  feature: "payroll",
+  summary: "Take over an import that somebody else has brought, all of it or nothing",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/confirm",
+  access: "administrator",
+  params: oneImport,
+  body: z.object({
+    /** What is worth a second look is right. */
+    acceptsImplausiblePay: z._default(z.boolean(), false),
+    /** Who leaves by this import has really left, or will. */
+    acceptsLeavers: z._default(z.boolean(), false),
+  }),
+  answer: PayrollImport,
+  refusals: [
+    ...reading,
+    "NOT_FOUND",
+    "OWN_IMPORT",
+    ...secondPerson,
+    "IMPORT_STATE_CHANGED",
+    "IMPORT_FAULTY",
+    "IMPORT_EMPTY",
+    "IMPORT_PAY_NOT_ACCEPTED",
+    "IMPORT_LEAVERS_NOT_ACCEPTED",
+    "IMPORT_ROWS_NOT_CHECKED",
+    "IMPORT_OUTDATED",
+  ],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const checkPayrollImportRow = defineCall({
+  name: "checkPayrollImportRow",
+  feature: "payroll",
+  summary:
+    "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
+  method: "PUT",
+  path: "/employer/payroll/imports/{id}/rows/{position}/check",
+  access: "administrator",
+  params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+  body: z.object({ isRight: z.boolean() }),
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND", "OWN_IMPORT", "OWN_PROPOSAL", "IMPORT_STATE_CHANGED"],
+});
+
+export const discardPayrollImport = defineCall({
+  name: "discardPayrollImport",
+  feature: "payroll",
+  summary: "Give up an import that nobody has confirmed",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/discard",
+  access: "administrator",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing],
+});
+
+export const undoPayrollImport = defineCall({
+  name: "undoPayrollImport",
+  feature: "payroll",
+  summary:
+    "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/undo",
+  access: "administrator",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing, ...secondPerson, "IMPORT_IN_USE", "IMPORT_TOO_OLD"],
+  withinSeconds: FILE_SECONDS,
+});

@@ -1,0 +1,146 @@
+import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
+import { ownReading, secondPerson } from "../../usual-refusals.ts";
+
+const params = z.object({ id: Id });
+const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
+
+/** A file of 100,000 people and more. */
+export const takesRunFile = { type: "text/csv", maxBytes: 32 * 1024 * 1024 } as const;
+
+export const RunReturn = z.object({
+  id: Id,
+  status: z.enum(["brought", "confirmed", "carried"]),
+  broughtAt: Instant,
+  broughtBy: z.string(),
+  /** Whether who asks brought it, and so may not confirm it. */
+  isOwn: z.boolean(),
+  confirmedAt: z.nullable(Instant),
+  confirmedBy: z.nullable(z.string()),
+  carriedAt: z.nullable(Instant),
+  /** People whom the file names. */
+  lines: z.number(),
+  /** Of the run, without an employee number: taken as told. */
+  unnamed: z.number(),
+  due: Pence,
+  taken: Pence,
+  differences: z.number(),
+  /** Of them, those in which payroll took more: whoever confirms says why of each. */
+  tookMore: z.number(),
+  /** What payroll took less in all, and what it took more. */
+  owed: Pence,
+  owedBack: Pence,
+});
+export type RunReturn = z.infer<typeof RunReturn>;
+
+export const payrollReturnTemplate = defineCall({
+  name: "payrollReturnTemplate",
+  feature: "payroll",
+  summary: "A file in which payroll fills in what it took from each person",
+  method: "GET",
+  path: "/employer/payroll/runs/{id}/return-template.csv",
+  access: "administrator",
+  roles: ["payroll"],
+  params,
+  answer: z.custom<Blob>(),
+  file: "text/csv; charset=utf-8",
+  withinSeconds: FILE_SECONDS,
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_FIXED"],
+});
+
+export const ReturnError = z.object({
+  /** Of the file, from 1; null where a line is missing. */
+  line: z.nullable(z.number()),
+  employeeNumber: z.string(),
+  reason: z.enum([
+    ...RETURN_FAULTS,
+    "line-broken",
+    "too-many-cells",
+    "too-many-lines",
+    "heading-missing",
+    "heading-double",
+    "encoding-unknown",
+  ]),
+});
+export type ReturnError = z.infer<typeof ReturnError>;
+
+export const bringPayrollReturn = defineCall({
+  name: "bringPayrollReturn",
+  feature: "payroll",
+  summary:
+    "What payroll really took, as a file: a dry run that shows each difference; nothing moves before another person confirms",
+  method: "POST",
+  path: "/employer/payroll/runs/{id}/return",
+  access: "administrator",
+  roles: ["payroll"],
+  params,
+  takesFile: takesRunFile,
+  /** With a fault nothing is kept: `return` is null. */
+  answer: z.object({
+    return: z.nullable(RunReturn),
+    /** The first hundred. */
+    faults: z.array(ReturnError),
+    faultyLines: z.number(),
+  }),
+  withinSeconds: UPLOAD_SECONDS,
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],
+});
+
+export const RunDifference = z.object({
+  id: Id,
+  employeeNumber: z.nullable(z.string()),
+  surname: z.string(),
+  name: z.string(),
+  due: Pence,
+  taken: Pence,
+  /** Owed by the employee, and comes first in their next run. */
+  owed: Pence,
+  /** Owed back to them, by their next run or to their salary account. */
+  owedBack: Pence,
+  /** What became of it. */
+  state: z.enum(["shown", "carried", "settled"]),
+  /** Where payroll took more: what whoever confirmed it said of that. */
+  reason: z.nullable(z.string()),
+});
+export type RunDifference = z.infer<typeof RunDifference>;
+
+export const payrollDifferences = defineCall({
+  name: "payrollDifferences",
+  feature: "payroll",
+  summary: "Where payroll took another amount than the run told it, by surname",
+  method: "GET",
+  path: "/employer/payroll/runs/{id}/differences",
+  access: "administrator",
+  params,
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Only those in which payroll took more than the run told it. */
+    tookMore: z.optional(z.literal("true")),
+  }),
+  answer: pageOf(RunDifference),
+  refusals: [...ownReading, "NOT_FOUND"],
+});
+
+export const confirmPayrollReturn = defineCall({
+  name: "confirmPayrollReturn",
+  feature: "payroll",
+  summary:
+    "Confirms what another person brought back: its differences are carried. Of each in which payroll took more than it was told, with the reason",
+  method: "POST",
+  path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
+  access: "administrator",
+  params: z.object({ id: Id, returnId: Id }),
+  /** Nothing of a return in which payroll took no more than it was told. */
+  body: z.object({
+    accepted: z.optional(
+      z
+        .array(z.object({ differenceId: Id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }))
+        .check(z.maxLength(MAX_TAKEN_MORE)),
+    ),
+  }),
+  answer: RunReturn,
+  refusals: [...ownReading, "NOT_FOUND", "RETURN_REASON_MISSING", "OWN_RETURN", ...secondPerson, "RUN_RETURNED"],
+});

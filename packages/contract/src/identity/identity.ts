@@ -1,0 +1,188 @@
+import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CaptchaPass } from "./captcha.ts";
+import { Id, Nothing, Pence, TypedPassword } from "../units.ts";
+import { ownReading } from "../usual-refusals.ts";
+
+/** What a sign-in still needs before the token opens everything (decisions, section 3). */
+export const LoginStep = z.enum(SESSION_STEPS);
+export type LoginStep = z.infer<typeof LoginStep>;
+
+/** Of a log out: whether the browser is to be no known device of this person any more. */
+export const ForgetsBrowser = z.object({ forgetsBrowser: z._default(z.stringbool(), false) });
+
+/** The answer of each step of a sign-in. `token` is accepted everywhere once `next` is `done`. */
+export const LoginAnswer = z.object({
+  employee: z.object({
+    id: Id,
+    /** Empty with `verify-code`. */
+    name: z.string(),
+    forcePasswordUpdate: z.boolean(),
+    /** With `verify-code` its last three digits only; the calls of that step take it so. */
+    phone: z.string(),
+    /** Day of the month, as far as it is known. */
+    paydayDate: z.nullable(z.number()),
+  }),
+  token: z.string(),
+  next: LoginStep,
+  /** With `verify-code`, at the login: false where no code is on the phone that could be typed; `resend-code` tells why. */
+  isCodeSent: z.optional(z.boolean()),
+});
+
+export const login = defineCall({
+  name: "login",
+  feature: "identity",
+  summary: "Sign in by user name, e-mail or phone and password",
+  method: "POST",
+  path: "/login/employee",
+  access: "anyone",
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: TypedPassword,
+    /** After too many failed logins (`CAPTCHA_REQUIRED`). */
+    pass: z.optional(CaptchaPass),
+  }),
+  answer: LoginAnswer,
+  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "CAPTCHA_REQUIRED", "PROOF_REQUIRED"],
+});
+
+export const askDeviceLink = defineCall({
+  name: "askDeviceLink",
+  feature: "identity",
+  summary:
+    "Sends a link to the account's e-mail, if it has one, that lets this or another browser log in apart from everybody else's attempts; it signs nobody in",
+  method: "POST",
+  path: "/login/employee/device-link",
+  access: "anyone",
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    pass: z.optional(CaptchaPass),
+  }),
+  answer: Nothing,
+  // The same answer for everybody and nobody; each request needs a captcha's pass.
+  refusals: ["CAPTCHA_REQUIRED"],
+});
+
+export const useDeviceLink = defineCall({
+  name: "useDeviceLink",
+  feature: "identity",
+  summary: "Uses such a link: this browser's own cookie then says that it is the owner's",
+  method: "POST",
+  path: "/login/employee/device",
+  access: "anyone",
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: Nothing,
+  refusals: ["TOKEN_INVALID"],
+});
+
+export const logout = defineCall({
+  name: "logout",
+  feature: "identity",
+  summary: "End this session, and with `forgetsBrowser=true` what makes this browser a known one",
+  method: "DELETE",
+  path: "/login",
+  access: "any-step",
+  query: ForgetsBrowser,
+  inPartnersSession: "free",
+  answer: Nothing,
+  refusals: ["NO_SESSION"],
+});
+
+/** The white-label theme of one employee; the two colours of the specification's defaults are there always, any other may be missing. */
+export const MobileTheme = z.object({
+  theme_id: z.string(),
+  mainLogoUrl: z.nullable(z.string()),
+  primaryColour: z.nullable(z.string()),
+  secondaryColour: z.nullable(z.string()),
+  tertiaryColour: z.nullable(z.string()),
+  primaryTextColour: z.nullable(z.string()),
+  secondaryTextColour: z.nullable(z.string()),
+  headerColour: z.nullable(z.string()),
+  containedButtonTextColour: z.nullable(z.string()),
+  footerColour: z.nullable(z.string()),
+  miscColour1: z.nullable(z.string()),
+  miscColour2: z.nullable(z.string()),
+  miscColour3: z.nullable(z.string()),
+  hideFooter: z.boolean(),
+  backgroundColor: z.nullable(z.string()),
+});
+export type MobileTheme = z.infer<typeof MobileTheme>;
+
+/** The company's texts for savings (specification of savings, section 3). */
+export const SavingsConsent = z.object({
+  addendumTitleText: z.string(),
+  addendumText: z.string(),
+  addendumButtonText: z.string(),
+  textOfConsentTitleSigned: z.string(),
+  textOfConsentSigned: z.string(),
+  textOfConsentButtonSigned: z.string(),
+});
+
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  surname: z.string(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** +44… */
+  phone: z.string(),
+  employeeIdNumber: z.nullable(z.string()),
+  /** Whether payroll's record is theirs: name, surname and employee number are then payroll's and cannot be changed. */
+  isLinkedToPayroll: z.boolean(),
+  /** Day of the month on which this employee is paid, as far as known; 31 is the last day. */
+  paydayDate: z.nullable(z.number()),
+  /** Whether payroll gives the payday, which cannot be changed then. */
+  isPaydayFromPayroll: z.boolean(),
+  status: z.enum(["active", "suspended", "frozen"]),
+  /** Whether their last day at the company is over. */
+  hasLeft: z.boolean(),
+  forcePasswordUpdate: z.boolean(),
+  hasNewDeletionRequest: z.boolean(),
+  mobileTheme: MobileTheme,
+  /** Seconds that this session still has. */
+  issuedForEmployeeFor: z.number(),
+  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone, and the person has not said which they keep. */
+  arePasskeysToReview: z.boolean(),
+  disableWithdrawal2FA: z.boolean(),
+  /** Usual take-home pay in pence; null without a payroll record. */
+  monthlySalary: z.nullable(Pence),
+  company: z.object({
+    id: Id,
+    name: z.string(),
+    isSuspended: z.boolean(),
+    isUsingEmployeeIdNumber: z.boolean(),
+    isSavingsAvailable: z.boolean(),
+    isAdvancesAvailable: z.boolean(),
+    isOnDemandPayRegistrationClosed: z.boolean(),
+    /** Manual and externally reconciled employers: a buffer only. */
+    isManual: z.boolean(),
+    isExtReconciled: z.boolean(),
+    /** With `EXT` a monthly deduction is not held below the salary. */
+    savingsDepositType: z.nullable(z.string()),
+    /** Day of the month on which the company pays, where payroll says nothing else. */
+    companyDefaultPayday: z.number(),
+    /** What the company wants accepted for savings, as it is shown; null where it has given no texts. */
+    consent: z.nullable(SavingsConsent),
+    payslipUrl: z.nullable(z.string()),
+    /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
+    feeAmount: z.nullable(z.number()),
+    feeApproach: z.enum(["fixed", "percent"]),
+    /** The company's own; a partner's comes first. */
+    helpDeskLink: z.nullable(z.string()),
+    partner: z.nullable(z.object({ helpDeskLink: z.nullable(z.string()) })),
+  }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const checkSession = defineCall({
+  name: "checkSession",
+  feature: "identity",
+  summary: "The signed-in employee's profile; the session check of every path change",
+  method: "GET",
+  path: "/employees/check",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: Profile,
+  refusals: ownReading,
+});

@@ -1,0 +1,46 @@
+import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS } from "../call.ts";
+import { Id, Nothing } from "../units.ts";
+import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+export const offerCoverUpload = defineCall({
+  name: "offerCoverUpload",
+  feature: "savings",
+  summary:
+    "Where a browser posts a cover, as a form of these fields and then the `file`; ten minutes, one picture of this type. The field `key` is its `backgroundImageUrl`",
+  method: "GET",
+  path: "/savings/savings-background-image-upload-presigned-url-with-limits",
+  access: "session",
+  // What is uploaded is nobody's cover before a change of the plan takes it.
+  inPartnersSession: "free",
+  query: z.object({ contentType: z.enum(COVER_TYPES) }),
+  answer: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+  refusals: [...ownStaying, "COMPANY_SUSPENDED", "SAVINGS_NOT_OFFERED"],
+});
+
+export const deleteCover = defineCall({
+  name: "deleteCover",
+  feature: "savings",
+  summary: "Takes the cover away, and whatever was uploaded to become one",
+  method: "DELETE",
+  path: "/savings/savings-background-image-delete",
+  access: "session",
+  answer: Nothing,
+  refusals: ownStaying,
+});
+
+export const readCover = defineCall({
+  name: "readCover",
+  feature: "savings",
+  summary: "The employee's own cover, a PNG or a JPEG, as the saving's `coverImage` names it",
+  method: "GET",
+  path: "/savings/cover/{id}",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  params: z.object({ id: Id }),
+  answer: z.custom<Blob>(),
+  file: "image/*",
+  withinSeconds: FILE_SECONDS,
+  refusals: [...ownReading, "NOT_FOUND"],
+});

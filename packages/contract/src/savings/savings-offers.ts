@@ -1,0 +1,140 @@
+import { DOCUMENT_KINDS, OFFER_REASONS } from "@wellpaid/domain/savings/product";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS } from "../call.ts";
+import { Id, Nothing, numberInQuery, Pence } from "../units.ts";
+import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const ProductId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A bank's savings product as the deposit platform tells it (specification of savings, section 3). */
+export const BankProduct = z.object({
+  productId: ProductId,
+  financialInstitution: z.object({
+    financialInstitutionShortName: z.string(),
+    financialInstitutionType: z.string(),
+    financialInstitutionName: z.string(),
+  }),
+  /** The account's own name. */
+  name: z.string(),
+  ratePercent: z.number(),
+  aer: z.number(),
+  interestPaidType: z.string(),
+  termLengthUnit: z.nullable(z.string()),
+  noticeLengthUnit: z.nullable(z.string()),
+  depositPerClientMinimum: Pence,
+  depositPerClientMaximum: Pence,
+  availableDocs: z.array(z.enum(DOCUMENT_KINDS)),
+});
+export type BankProduct = z.infer<typeof BankProduct>;
+
+export const bestRate = defineCall({
+  name: "bestRate",
+  feature: "savings",
+  summary: "The best rate among the products that can be offered; null where none can",
+  method: "GET",
+  path: "/savings/best-rate",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.object({ ratePercent: z.nullable(z.number()), aer: z.nullable(z.number()) }),
+  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+});
+
+const pence = z.optional(numberInQuery(Pence.check(z.minimum(0), z.maximum(100_000_000))));
+
+export const listProducts = defineCall({
+  name: "listProducts",
+  feature: "savings",
+  summary: "Every product of the platform, the offered ones first by AER; the others with the reason why not",
+  method: "GET",
+  path: "/savings/products",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  /** For which plan; left out: for the saving there is, else for the usual buffer. */
+  query: z.object({ needToSave: pence, monthlyContribution: pence }),
+  answer: z.array(
+    z.object({ ...BankProduct.shape, isOffered: z.boolean(), whyNot: z.nullable(z.enum(OFFER_REASONS)) }),
+  ),
+  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+});
+
+/** What a change of bank brings, told before it is asked for. */
+export const Gain = z.object({
+  /** Pence a year, on what is saved now, at the rates of now. */
+  gainPerYear: Pence,
+  /** Days on which the money earns nothing, the most there may be. */
+  daysWithoutInterest: z.number(),
+  /** What those days cost, in pence. */
+  lostInterest: Pence,
+  /** Of the protection at the new institution: its limit, and how much of it the saving takes. */
+  protectionLimit: Pence,
+  protectionUsed: Pence,
+});
+export type Gain = z.infer<typeof Gain>;
+
+export const bestBankOffer = defineCall({
+  name: "bestBankOffer",
+  feature: "savings",
+  summary: "The best offer, null unless its AER is higher than that of the present product",
+  method: "GET",
+  path: "/savings/best-bank-offer",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  answer: z.nullable(z.object({ ...BankProduct.shape, gain: Gain })),
+  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+});
+
+export const showBestBankOffer = defineCall({
+  name: "showBestBankOffer",
+  feature: "savings",
+  summary: "Whether better offers are shown",
+  method: "PATCH",
+  path: "/savings/best-bank-offer-shown",
+  access: "session",
+  inPartnersSession: "free",
+  body: z.object({ isBestBankShown: z.boolean() }),
+  answer: Nothing,
+  refusals: [...ownStaying, "NO_SAVING"],
+});
+
+export const productDocument = defineCall({
+  name: "productDocument",
+  feature: "savings",
+  summary: "A document of a product as a PDF, {type}.pdf",
+  method: "GET",
+  path: "/savings/products/{id}/docs",
+  access: "session-even-suspended",
+  inPartnersSession: "free",
+  params: z.object({ id: ProductId }),
+  query: z.object({ type: z.enum(DOCUMENT_KINDS) }),
+  answer: z.custom<Blob>(),
+  file: "application/pdf",
+  withinSeconds: FILE_SECONDS,
+  refusals: [...ownReading, "NOT_FOUND", "SAVINGS_PROVIDER_FAILED"],
+});
+
+export const changeBank = defineCall({
+  name: "changeBank",
+  feature: "savings",
+  summary: "Move the savings to another bank's product: a withdrawal there and a deposit here, one to three days",
+  method: "PUT",
+  path: "/savings/change-bank",
+  access: "session",
+  takesIdempotencyKey: true,
+  body: z.object({ productId: ProductId }),
+  answer: z.object({ id: Id }),
+  refusals: [
+    ...ownStaying,
+    "COMPANY_SUSPENDED",
+    "SAVINGS_NOT_OFFERED",
+    "NO_SAVING",
+    "SAVING_READ_ONLY",
+    "NOT_FOUND",
+    "PRODUCT_NOT_OFFERED",
+    "SAVINGS_UNDER_WAY",
+    "SAVINGS_CLOSED_BEFORE_PAYDAY",
+    "SAVINGS_PROVIDER_FAILED",
+    "IDEMPOTENCY_KEY_INVALID",
+    "IDEMPOTENCY_KEY_REUSED",
+    "IDEMPOTENCY_KEY_IN_FLIGHT",
+  ],
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { signedPence } from "../../money/pence.ts";
+import { likenessOf } from "./likeness.ts";
+
+const payment = (pence: number, counterparty: string | null, description: string) => ({
+  pence: signedPence(pence),
+  counterparty,
+  description,
+});
+
+test.each([
+  [payment(-1, "77", "Tesco"), payment(-900, "77", "Sainsbury"), true],
+  [payment(-1, "77", "Tesco"), payment(1, "77", "Tesco"), false],
+  [payment(-1, "77", "Tesco"), payment(-1, null, "Tesco"), false],
+  [payment(-1, null, "TESCO STORES 2041"), payment(-5, "", "CARD PAYMENT TO Tesco Stores 9 ON 03 MAY"), true],
+  [payment(-1, null, "Tesco"), payment(-1, null, "Tesco Petrol"), false],
+  [payment(1, null, "Refund Tesco"), payment(-1, null, "Refund Tesco"), false],
+])("when there are %o and %o, then whether they are alike is %s", (one, other, alike) => {
+  expect(likenessOf(one) === likenessOf(other)).toBe(alike);
+});
+
+test("when nothing tells who or what, then a payment is like no other", () => {
+  expect(likenessOf(payment(-1, null, " 12/04 "))).toBeUndefined();
+});
+
+test("when only case, numbers and the amount differ, then payments are alike", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ max: -1, min: -1e9 }),
+      fc.nat(),
+      fc.constantFrom("Corner Market", "O2", "B Osei"),
+      (pence, number, name) => {
+        expect(likenessOf(payment(pence, null, `${name.toLowerCase()} ${number}`))).toBe(
+          likenessOf(payment(-1, null, name)),
+        );
+      },
+    ),
+  );
+});

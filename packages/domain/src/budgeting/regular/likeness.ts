@@ -1,0 +1,14 @@
+import { normaliseDescription } from "./normalise-description.ts";
+import type { BankPayment } from "../paid-matching.ts";
+
+/**
+ * What payments that are alike have in common: whether they go out or come in, and the counterparty, by the bank's own
+ * number or name for them, or where there is none the description without its changing parts. Undefined where neither
+ * says anything.
+ */
+export function likenessOf(payment: Pick<BankPayment, "pence" | "counterparty" | "description">): string | undefined {
+  const direction = payment.pence < 0 ? "out" : "in";
+  if (payment.counterparty !== null && payment.counterparty !== "") return `${direction} who ${payment.counterparty}`;
+  const description = normaliseDescription(payment.description);
+  return description === "" ? undefined : `${direction} what ${description}`;
+}

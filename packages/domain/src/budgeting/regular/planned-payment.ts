@@ -1,0 +1,69 @@
+import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import { type Pence, pence, times } from "../../money/pence.ts";
+import { dueDatesBetween, nextPaymentDate, type Schedule } from "./schedule.ts";
+
+export const PLANNED_TYPES = ["expense", "income"] as const;
+export type PlannedType = (typeof PLANNED_TYPES)[number];
+
+/** A regular payment that an employee plans with. */
+export interface PlannedPayment {
+  readonly id: string;
+  readonly type: PlannedType;
+  /** One payment. */
+  readonly paymentPence: Pence;
+  readonly schedule: Schedule;
+  /** What its payments are recognised by; both null: never recognised. */
+  readonly counterparty: string | null;
+  readonly description: string | null;
+  /** Since when it is planned with, in London. */
+  readonly madeOn: CivilDate;
+}
+
+/** £100,000.00. */
+export const MAX_PLANNED_PENCE: Pence = pence(10_000_000);
+export const LONGEST_PLANNED_NAME = 20;
+
+/** Whether an amount can be planned: above 0, at most £100,000.00. */
+export function canBePlanned(amount: Pence): boolean {
+  return amount > 0 && amount <= MAX_PLANNED_PENCE;
+}
+
+/** What a list shows of a planned payment. */
+export interface PlannedPaymentInPeriod {
+  /** One payment; for daily and weekly the total until payday. */
+  readonly listPence: Pence;
+  /** Payments left before payday: today counts, payday does not. */
+  readonly count: number;
+  /** What a daily list amount is divided by for the edit view, else 1. */
+  readonly dayInPeriod: number;
+  /** What a weekly list amount is divided by for the edit view, else 1. */
+  readonly dayInMonthPeriod: number;
+  readonly nextPaymentDate: CivilDate;
+}
+
+/** How often a schedule falls due before payday: today counts, payday does not. */
+export function paymentsBeforePayday(schedule: Schedule, today: CivilDate, payday: CivilDate): CivilDate[] {
+  return dueDatesBetween(schedule, today, addDays(payday, -1));
+}
+
+/**
+ * A planned payment in the list. Where none is left before payday the list shows one payment, so that the divisors
+ * stay exact and the edit view always gets back what was entered.
+ */
+export function inPeriod(
+  planned: Pick<PlannedPayment, "schedule" | "paymentPence">,
+  today: CivilDate,
+  payday: CivilDate,
+): PlannedPaymentInPeriod {
+  const { schedule, paymentPence } = planned;
+  const count = paymentsBeforePayday(schedule, today, payday).length;
+  const divisor = Math.max(1, count);
+  const isTotal = schedule.frequency === "daily" || schedule.frequency === "weekly";
+  return {
+    listPence: isTotal ? times(paymentPence, divisor) : paymentPence,
+    count,
+    dayInPeriod: schedule.frequency === "daily" ? divisor : 1,
+    dayInMonthPeriod: schedule.frequency === "weekly" ? divisor : 1,
+    nextPaymentDate: nextPaymentDate(schedule, today),
+  };
+}

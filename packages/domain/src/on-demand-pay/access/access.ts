@@ -1,0 +1,37 @@
+import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+
+export const ON_DEMAND_PAY_ACCOUNT_STATUSES = ["active", "suspended", "investigation"] as const;
+/** Status of an employee's on-demand pay account (`vpAccount` in the specification). */
+export type OnDemandPayAccountStatus = (typeof ON_DEMAND_PAY_ACCOUNT_STATUSES)[number];
+
+export const ACCESS_REQUEST_STATUSES = ["pending", "approved", "rejected"] as const;
+export type AccessRequestStatus = (typeof ACCESS_REQUEST_STATUSES)[number];
+
+/** The last request for access. */
+export type AccessRequest =
+  | { readonly status: "pending" }
+  | { readonly status: "approved" }
+  | { readonly status: "rejected"; readonly rejectedOn: CivilDate; readonly isReopened: boolean };
+
+/** What on-demand pay knows of an employee's access; null where there is none yet. */
+export interface Access {
+  readonly account: OnDemandPayAccountStatus | null;
+  readonly request: AccessRequest | null;
+}
+
+const DAYS_AFTER_REJECTION = 30;
+
+/**
+ * Whether withdrawals are open to the employee: an active account, or an approved request while there is none.
+ * Once there is an account its own status speaks, else a suspended one could never be told from an active one.
+ */
+export function hasAccess(access: Access): boolean {
+  if (access.account !== null) return access.account === "active";
+  return access.request?.status === "approved";
+}
+
+/** The day from which a rejected request may be made anew; undefined when it may at once. */
+export function mayRequestAgainFrom(request: AccessRequest | null): CivilDate | undefined {
+  if (request?.status !== "rejected" || request.isReopened) return undefined;
+  return addDays(request.rejectedOn, DAYS_AFTER_REJECTION);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { civilDate } from "../../calendar/civil-date.ts";
+import type { Access } from "./access.ts";
+import {
+  type AccessRequestFacts,
+  type AccessRequestRefusal,
+  ORDER_OF_ACCESS_REFUSALS,
+  refusalOfAccessRequest,
+} from "./decide-access-request.ts";
+
+const newcomer: AccessRequestFacts = {
+  isCompanySuspended: false,
+  isAdvancesAvailable: true,
+  hasLeft: false,
+  isRegistrationClosed: false,
+  isEmployeeSuspended: false,
+  access: { account: null, request: null },
+  hasPayrollRecord: true,
+  today: civilDate("2026-06-15"),
+};
+const rejectedOn = (day: string, isReopened = false): Access => ({
+  account: null,
+  request: { status: "rejected", rejectedOn: civilDate(day), isReopened },
+});
+
+/** Each refusal with the one change that brings it about; each is tried with all the later ones that it can be with. */
+const REASONS: readonly [AccessRequestRefusal["code"], Partial<AccessRequestFacts>][] = [
+  ["COMPANY_SUSPENDED", { isCompanySuspended: true }],
+  ["ON_DEMAND_PAY_NOT_OFFERED", { isAdvancesAvailable: false }],
+  ["STATUS_CHANGED", { hasLeft: true }],
+  ["ACCESS_DENIED", { isRegistrationClosed: true }],
+  ["NO_ON_DEMAND_PAY_ACCESS", { access: { account: "suspended", request: { status: "pending" } } }],
+  ["ACCESS_REQUEST_PENDING", { access: { account: "active", request: { status: "pending" } } }],
+  ["HAS_ACCESS_ALREADY", { access: { account: "active", request: rejectedOn("2026-06-01").request } }],
+  ["ACCESS_REQUEST_REJECTED", { access: rejectedOn("2026-06-01") }],
+  ["NO_PAYROLL_RECORD", { hasPayrollRecord: false }],
+];
+
+const codeOf = (change: Partial<AccessRequestFacts>) => refusalOfAccessRequest({ ...newcomer, ...change })?.code;
+
+describe("which no wins", () => {
+  test("when the order is read, then it is this one", () => {
+    expect(ORDER_OF_ACCESS_REFUSALS.map(([code]) => code)).toEqual(REASONS.map(([code]) => code));
+  });
+
+  test.each(REASONS.map(([code], at) => [code, REASONS.slice(at)] as const))(
+    "when %s and all that comes after it apply, then it wins",
+    (code, reasons) => {
+      // Of two that change the same, the earlier one is what is tried.
+      const all: Partial<AccessRequestFacts> = Object.assign({}, ...reasons.map(([, change]) => change).toReversed());
+      expect(codeOf(all)).toBe(code);
+    },
+  );
+
+  test("when nothing stands against it, then it may be asked for", () => {
+    expect(codeOf({})).toBeUndefined();
+  });
+});
+
+test.each([
+  ["under investigation", { account: "investigation", request: { status: "approved" } }, "ACCESS_REQUEST_PENDING"],
+  ["approved, with no account yet", { account: null, request: { status: "approved" } }, "HAS_ACCESS_ALREADY"],
+  ["rejected 29 days ago", rejectedOn("2026-05-17"), "ACCESS_REQUEST_REJECTED"],
+  ["rejected 30 days ago", rejectedOn("2026-05-16"), undefined],
+  ["rejected today and opened again", rejectedOn("2026-06-15", true), undefined],
+] satisfies [string, Access, string | undefined][])("when access is: %s, then the refusal is it", (_, access, code) => {
+  expect(codeOf({ access })).toBe(code);
+});
+
+test("when a request is refused for a rejection, then the day is told from which a new one may be made", () => {
+  expect(refusalOfAccessRequest({ ...newcomer, access: rejectedOn("2026-06-01") })).toMatchObject({
+    from: "2026-07-01",
+  });
+});
+
+test.each([
+  ["had access", { account: "active", request: { status: "approved" } }, undefined],
+  ["had asked", { account: "active", request: { status: "pending" } }, "ACCESS_REQUEST_PENDING"],
+  ["was refused lately", { account: "active", request: rejectedOn("2026-06-14").request }, "ACCESS_REQUEST_REJECTED"],
+  ["lost the account", { account: "suspended", request: null }, "NO_ON_DEMAND_PAY_ACCESS"],
+] satisfies [string, Access, string | undefined][])(
+  "when a suspended employee asks to be let in again who %s, then it is granted or refused so",
+  (_, access, code) => {
+    expect(codeOf({ isEmployeeSuspended: true, access })).toBe(code);
+  },
+);

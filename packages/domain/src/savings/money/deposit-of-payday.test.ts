@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { civilDate } from "../../calendar/civil-date.ts";
+import { pence } from "../../money/pence.ts";
+import { depositOfPayday, type SavingAtPayday } from "./deposit-of-payday.ts";
+import type { GoalPlan } from "../plan/plan.ts";
+
+const payday = civilDate("2026-12-24");
+const goal: GoalPlan = {
+  kind: "goal",
+  name: "Car",
+  needToSavePence: pence(100_000),
+  deadline: civilDate("2027-10-31"),
+  monthlyContributionPence: pence(9_091),
+};
+const saving: SavingAtPayday = {
+  plan: goal,
+  savedPence: pence(0),
+  underWayPence: pence(0),
+  isOpen: true,
+  isSuspended: false,
+  isDeactivationInProcess: false,
+  allReachedWithdrawn: false,
+  startsOn: null,
+};
+const buffer: SavingAtPayday = { ...saving, plan: { kind: "buffer", monthlyContributionPence: pence(5_000) } };
+
+test.each<[string, SavingAtPayday, number]>([
+  ["a goal", saving, 9_091],
+  ["a goal of which little is left", { ...saving, savedPence: pence(90_910) }, 9_090],
+  ["a goal of which the rest is under way", { ...saving, savedPence: pence(90_910), underWayPence: pence(9_090) }, 0],
+  ["a goal that is reached", { ...saving, savedPence: pence(100_000) }, 0],
+  ["a goal reached by interest", { ...saving, savedPence: pence(100_001) }, 0],
+  ["its deadline is the payday", { ...saving, plan: { ...goal, deadline: payday } }, 9_091],
+  ["its deadline is the day before", { ...saving, plan: { ...goal, deadline: civilDate("2026-12-23") } }, 0],
+  ["a buffer", buffer, 5_000],
+  ["a buffer, whatever is saved", { ...buffer, savedPence: pence(9_000_000) }, 5_000],
+  ["everything was withdrawn", { ...saving, allReachedWithdrawn: true }, 0],
+  ["it is being deactivated", { ...buffer, isDeactivationInProcess: true }, 0],
+  ["it is suspended", { ...buffer, isSuspended: true }, 0],
+  ["its account is not open yet", { ...buffer, isOpen: false }, 0],
+  ["it begins on this payday", { ...buffer, startsOn: payday }, 5_000],
+  ["it begins the day after", { ...buffer, startsOn: civilDate("2026-12-25") }, 0],
+])("when it is %s, then that is deducted", (_, given, expected) => {
+  expect(depositOfPayday(given, payday)).toBe(expected);
+});
+
+test("when a goal is saved for, then no payday takes more than its contribution, nor more than is left", () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 }).map(pence);
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (need, monthly, savedPence, underWayPence) => {
+      const plan = { ...goal, needToSavePence: need, monthlyContributionPence: monthly };
+      const deposit = depositOfPayday({ ...saving, plan, savedPence, underWayPence }, payday);
+      expect(deposit).toBeLessThanOrEqual(monthly);
+      expect(deposit === 0 || savedPence + underWayPence + deposit <= need).toBe(true);
+    }),
+  );
+});

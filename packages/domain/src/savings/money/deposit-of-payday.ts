@@ -1,0 +1,36 @@
+import type { CivilDate } from "../../calendar/civil-date.ts";
+import { min, NO_PENCE, type Pence } from "../../money/pence.ts";
+import { leftToDeduct, type MoneyOfSaving, type SavingPlan } from "../plan/plan.ts";
+
+/** What decides whether a payday deducts, and how much. */
+export interface SavingAtPayday extends MoneyOfSaving {
+  readonly plan: SavingPlan;
+  /** Its account at the platform is open. */
+  readonly isOpen: boolean;
+  /** By the employer or on leaving. */
+  readonly isSuspended: boolean;
+  readonly isDeactivationInProcess: boolean;
+  /** Everything was asked back, and no new plan is chosen yet. */
+  readonly allReachedWithdrawn: boolean;
+  /** No payday before it is saved on; null: from the beginning. */
+  readonly startsOn: CivilDate | null;
+}
+
+/**
+ * The savings deposit planned for a payday, before it shrinks for lack of pay: of a buffer the monthly contribution, of a
+ * goal at most what is left (decisions, section 8). £1,000 in 11 is ten of £90.91 and one of £90.90.
+ */
+export function depositOfPayday(saving: SavingAtPayday, payday: CivilDate): Pence {
+  const { plan } = saving;
+  if (!isDeducting(saving, payday)) return NO_PENCE;
+  if (plan.kind === "buffer") return plan.monthlyContributionPence;
+  return min(plan.monthlyContributionPence, leftToDeduct(plan.needToSavePence, saving));
+}
+
+function isDeducting(saving: SavingAtPayday, payday: CivilDate): boolean {
+  const { plan, startsOn } = saving;
+  if (!saving.isOpen || saving.isSuspended || saving.isDeactivationInProcess || saving.allReachedWithdrawn)
+    return false;
+  if (startsOn !== null && payday < startsOn) return false;
+  return plan.kind === "buffer" || payday <= plan.deadline;
+}

@@ -1,0 +1,222 @@
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
+import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
+import { testAdministrator } from "../people/administrators.ts";
+import { givePendingAccess } from "../people/colleagues.ts";
+import { testCompany } from "../people/companies.ts";
+import { giveConsent } from "../people/consents.ts";
+import { HEADER, testImports } from "../payroll/imports.ts";
+import { TEST_PASSWORD, testPerson } from "../people/people.ts";
+import type { TestProduct } from "../product/product.ts";
+
+const IMPORTED = "Surname,First name,Employee number,Take-home pay\nAsh,Alma,70001,1500\n";
+
+/** How a call of the console names something of another company, with whatever else it needs to get that far. */
+export interface ForeignAsk {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** What a call that takes many ids answers where another's are among them; left out: 404. */
+  readonly told?: object;
+}
+
+/** Makes something in a company that nobody else of the test has to do with. */
+type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
+
+const administrator =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { id } = await testAdministrator(product, (await testCompany(product)).id, ["payroll"]);
+    return { params: { id }, ...sent };
+  };
+
+const passkey =
+  (sent: ForeignAsk): Foreign =>
+  async (product) => {
+    const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      `insert into administrator_passkey (company_id, administrator_id, credential_id, public_key, counter, transports,
+         is_backup_eligible, is_backed_up, name)
+       values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
+      [companyId, id],
+    );
+    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+  };
+
+const person =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => ({ params: { id: (await testPerson(product)).id }, ...sent });
+
+const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
+
+/** A change of settings that waits for a second person. */
+const proposal: Foreign = async (product) => {
+  const { companyId } = await testPerson(product);
+  const owner = await testAdministrator(product, companyId, ["owner"]);
+  const { version } = await owner.ask(companySettings);
+  const { proposal: made } = await owner.ask(changeCompanySettings, { body: { maxPercent: 80, version } });
+  return { params: { id: made?.id ?? "" } };
+};
+
+/** One of each kind, each in a table of its own. */
+async function requests(product: TestProduct) {
+  const { id, companyId } = await testPerson(product);
+  const made = (insert: string) =>
+    product.database.owner.query<{ id: string }>(`insert into ${insert} returning id`, [companyId, id]);
+  const savings = await made(
+    "savings_request (company_id, employee_id, title, email) values ($1, $2, 'Ms', 'theirs@example.com')",
+  );
+  const change = await made(
+    "change_request (company_id, employee_id, region, status) values ($1, $2, 'scotland', 'left')",
+  );
+  return [
+    { kind: "on-demand-pay", id: await request(product) },
+    { kind: "savings", id: savings.rows[0]?.id },
+    { kind: "change-request", id: change.rows[0]?.id },
+  ];
+}
+
+const payrollImport =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { newCompany, upload } = testImports(product);
+    const { id } = await upload(await newCompany(), IMPORTED);
+    return { params: { id }, ...sent };
+  };
+
+/** Two new people of one salary account. */
+const newPeople =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { confirm, newCompany, upload } = testImports(product);
+    const company = await newCompany();
+    const file = `${HEADER},Sort code,Account number\n70002,Alma,Ash,1500,040004,70007000\n70003,Asa,Ash,1500,040004,70007000\n`;
+    const { id } = await upload(company, file);
+    await confirm(company, id, { acceptsImplausiblePay: true });
+    return { params: { id }, ...sent };
+  };
+
+/** A run is there from the beginning of its period. */
+const payrollRun: Foreign = async (product) => {
+  const { companyId } = await testPerson(product);
+  const { db, owner } = product.database;
+  await openPayPeriods(db);
+  const { rows } = await owner.query<{ id: string }>("select id from pay_period where company_id = $1", [companyId]);
+  return { params: { id: rows[0]?.id ?? "" } };
+};
+
+/** What payroll took of a run, brought and not yet confirmed. */
+const payrollReturn: Foreign = async (product) => {
+  const { params } = await payrollRun(product);
+  const { owner } = product.database;
+  const { rows } = await owner.query<{ companyId: string }>(
+    'select company_id as "companyId" from pay_period where id = $1',
+    [params?.["id"]],
+  );
+  const { companyId = "" } = rows[0] ?? {};
+  const by = await testAdministrator(product, companyId, ["payroll"]);
+  const brought = await owner.query<{ id: string }>(
+    `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+     values ($1, $2, $3, sha256('file'), 0, 0, 0, 0) returning id`,
+    [companyId, params?.["id"], by.id],
+  );
+  return { params: { ...params, returnId: brought.rows[0]?.id ?? "" } };
+};
+
+const payGroup =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { companyId } = await testPerson(product);
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      "select id from pay_group where company_id = $1",
+      [companyId],
+    );
+    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+  };
+
+const consent: Foreign = async (product) => {
+  const { id } = await testCompany(product);
+  await giveConsent(product, id, {}, "savings");
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "select id from company_consent where company_id = $1",
+    [id],
+  );
+  return { params: { kind: "savings", id: String(rows[0]?.id) } };
+};
+
+const deadLetteredJob: Foreign = async (product) => {
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    `insert into outbox (company_id, kind, key, payload, due_at, parked_at)
+     values ($1, 'follow-payout', gen_random_uuid()::text, '{}', app_now(), app_now()) returning id`,
+    [(await testCompany(product)).id],
+  );
+  return { params: { id: String(rows[0]?.id) } };
+};
+
+/**
+ * For each call of the console that takes an id, by the call's name: something of another company that it could name. A call
+ * that is missing here fails `http/session/administrators.test.ts`.
+ */
+export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
+  inviteAdministratorAgain: administrator(),
+  agreeToAdministrator: administrator(),
+  changeAdministratorRoles: administrator({ body: { roles: ["owner"] } }),
+  removeAdministrator: administrator(),
+  renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
+  reviewSignInMethods: async (product) => {
+    const { params } = await passkey({})(product);
+    // Who has no new password is asked about none; whose a passkey is, is judged after that.
+    const body = { remove: Object.values(params ?? {}), password: TEST_PASSWORD };
+    return { body, told: { error: { code: "NOTHING_TO_REVIEW" } } };
+  },
+  removeAdministratorPasskey: passkey({ body: { password: TEST_PASSWORD } }),
+  decideRequests: async (product) => {
+    const decisions = (await requests(product)).map((one) => ({ ...one, decision: "approved" }));
+    return { body: { decisions }, told: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
+  },
+  reopenRequest: async (product) => ({
+    params: { id: await request(product) },
+    body: { kind: "on-demand-pay" },
+  }),
+  readPerson: person(),
+  suspendPerson: person(),
+  freezePerson: person({ body: { until: null } }),
+  releasePerson: person(),
+  unlockRecord: person(),
+  confirmSalaryAccount: person({ body: { ending: "0777", reason: "Spoke to them in person." } }),
+  markLeaver: person({ body: { lastDay: "2031-03-31" } }),
+  takeLeaverBack: person(),
+  payrollImport: payrollImport(),
+  payrollImportRows: payrollImport({ query: { kind: "joiner" } }),
+  payrollImportFaults: payrollImport(),
+  confirmPayrollImport: payrollImport(),
+  checkPayrollImportRow: async (product) => {
+    const { params } = (await payrollImport()(product)) as { params: { id: string } };
+    return { params: { ...params, position: "1" }, body: { isRight: true } };
+  },
+  discardPayrollImport: payrollImport(),
+  undoPayrollImport: payrollImport(),
+  confirmPayrollImportUndo: payrollImport(),
+  payrollRun,
+  payrollRunLines: payrollRun,
+  exportPayrollRun: payrollRun,
+  checkRunFile: payrollRun,
+  payrollReturnTemplate: payrollRun,
+  bringPayrollReturn: payrollRun,
+  payrollDifferences: payrollRun,
+  confirmPayrollReturn: payrollReturn,
+  changePayGroup: payGroup({ body: { name: "Theirs", paydayDay: 1, was: { name: "all", paydayDay: 28 } } }),
+  removePayGroup: payGroup(),
+  publishedConsents: async (product) => ({ ...(await consent(product)), told: { items: [] } }),
+  publishedConsentTexts: consent,
+  waitingExceptions: async (product) => {
+    await deadLetteredJob(product);
+    return { params: { kind: "job-stuck" }, told: { items: [] } };
+  },
+  tryJobAgain: deadLetteredJob,
+  confirmNewPeople: newPeople({ body: { reason: "Known" } }),
+  suspendNewPeople: newPeople(),
+  confirmProposal: proposal,
+  withdrawProposal: proposal,
+  ...FOREIGN_PARTNERS,
+};

@@ -1,0 +1,22 @@
+import type { Decision, RequestKind } from "@wellpaid/domain/employer/two-people/approval";
+import type { Actor } from "@wellpaid/api/shared/audit-log";
+import type { Database } from "@wellpaid/api/database/tables/schema";
+import { decideRequest } from "@wellpaid/api/features/requests/decide-request";
+import { findPendingRequest } from "@wellpaid/api/features/requests/hold-request";
+
+export const OPERATIONS: Actor = { kind: "operations" };
+
+/** Decides what an employee has asked for, as operations do. False where nothing waits, or it cannot be decided so. */
+export function decidePending(
+  db: Database,
+  who: { readonly id: string; readonly companyId: string },
+  kind: RequestKind,
+  decision: Decision,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const id = await findPendingRequest(tx, kind, who.id);
+    if (id === null) return false;
+    const asked = { companyId: who.companyId, kind, id, decision, reason: null };
+    return (await decideRequest(tx, OPERATIONS, asked)).outcome === "decided";
+  });
+}

@@ -1,0 +1,21 @@
+import { beginTotp, confirmTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { Secret, TOTP } from "otpauth";
+import { TEST_PASSWORD } from "./people.ts";
+import type { TestProduct } from "../product/product.ts";
+
+/** An authenticator app that was given a secret; `steps` of 30 seconds beside the product's time. */
+export const appOf =
+  (product: TestProduct, secret: string) =>
+  async (steps = 0): Promise<string> =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: (await product.now()).getTime() + steps * 30_000,
+    });
+
+/** Sets an authenticator app up; the token may owe the step `enrol`. */
+export async function enrolApp(product: TestProduct, token: string) {
+  const ask = product.asAdministrator(token);
+  const { secret, uri } = await ask(beginTotp, { body: { password: TEST_PASSWORD } });
+  const codeOf = appOf(product, secret);
+  const { signedIn } = await ask(confirmTotp, { body: { code: await codeOf() } });
+  return { uri, codeOf, signedIn };
+}

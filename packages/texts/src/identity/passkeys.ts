@@ -1,0 +1,62 @@
+import { product } from "../product.ts";
+
+/** Passkeys: what the browser's prompt led to, and the card of the account. All of these are ours. */
+export const passkeyTexts = {
+  promptClosed: () => `The prompt was closed, or this device has no passkey for ${product.name}. Nothing was sent.`,
+  makingClosed: "The prompt was closed. Nothing was added.",
+  promptTimedOut: "That took too long. Please try again.",
+  alreadyHere: "This device has a passkey for your account already.",
+  notPossibleHere: "This device can't keep a passkey. Please try another device or a security key.",
+  promptFailed: "Your device couldn't use the passkey. Please try again.",
+  notKnownHere: () => `${product.name} doesn't know this passkey. Please log in with your password.`,
+  instead: "Use a passkey instead",
+
+  title: "Passkeys",
+  line: "Log in and confirm with your fingerprint, face or screen lock.",
+  partName: "your passkeys",
+  none: "No passkeys yet",
+  noneLine:
+    "A passkey is kept by your phone, computer or security key. You unlock it as you unlock the device, and need no password and no code. Your password still works.",
+  add: "Add a passkey",
+  mostReached: (max: number) => `You have ${max} passkeys. Remove one before you add another.`,
+  addedOn: (date: string) => `Added ${date}`,
+  lastUsedOn: (date: string) => `last used ${date}`,
+  notUsedYet: "not used yet",
+  rename: "Rename",
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: "Remove passkey",
+  removeOf: (name: string) => `Remove passkey ${name}`,
+  goOn: "Continue",
+
+  makeTitle: "Make your passkey",
+  makeLine: "Your browser or device now asks you to unlock it. That makes the passkey.",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  added: (name: string) => `The passkey "${name}" was added.`,
+
+  renameTitle: "Rename this passkey",
+  name: "Name",
+  nameHint: "So that you know which device it is on",
+  nameMissing: "Enter a name",
+  save: "Save",
+  renamed: (name: string) => `The passkey is now called "${name}".`,
+
+  removeTitle: "Remove this passkey?",
+  removeLine: (name: string) =>
+    `"${name}" will no longer log you in. Delete it on your device, too: we can't do that for you.`,
+  removed: (name: string) => `The passkey "${name}" was removed.`,
+
+  reviewTitle: "Which passkeys are yours?",
+  reviewLine:
+    "You have a new password or phone number. Each of these passkeys still logs in to your account. Tick those that you know and want to keep: the others are removed.",
+  reviewAllTitle: "What do you want to keep?",
+  reviewPartnersLine: () =>
+    `Somebody agreed that these businesses open ${product.name} for you. Tick those that you know and want to keep: the others can't open it any more.`,
+  keepAndRemove: (kept: number, removed: number) =>
+    removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
+  reviewLater: "Later",
+
+  deviceName: (browser: string, system: string) => `${browser} on ${system}`,
+  someBrowser: "Browser",
+  someDevice: "this device",
+} as const;

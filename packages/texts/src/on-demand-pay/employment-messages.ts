@@ -1,0 +1,63 @@
+import { message } from "../message-text.ts";
+import { product } from "../product.ts";
+
+const IF_WRONG = "Please ask them if you think this is wrong.";
+
+/** What an employee is sent when their employer stops them, lets them go on, tells their last day, or decides on what they asked to change. All of these are ours. */
+export const employmentMessages = {
+  "account-suspended": message({
+    needs: ["company"],
+    subject: () => `Your ${product.name} account was suspended`,
+    text: ({ company }) =>
+      `${company} suspended your ${product.name} account. You cannot log in until they release it. What you used before comes off your pay as always. ${IF_WRONG}`,
+  }),
+  "suspension-lifted": message({
+    needs: ["company"],
+    subject: () => `Your ${product.name} account is open again`,
+    text: ({ company }) => `${company} released your ${product.name} account. You can log in again.`,
+  }),
+  "withdrawals-frozen": message({
+    needs: ["company"],
+    subject: () => "Your withdrawals are paused",
+    text: ({ company }) => `${company} paused your withdrawals until they release you. ${IF_WRONG}`,
+  }),
+  "withdrawals-frozen-until": message({
+    needs: ["company", "date"],
+    subject: () => "Your withdrawals are paused",
+    text: ({ company, date }) => `${company} paused your withdrawals. You can withdraw again from ${date}. ${IF_WRONG}`,
+  }),
+  "freeze-lifted": message({
+    needs: ["company"],
+    subject: () => "Your withdrawals are not paused any more",
+    text: ({ company }) =>
+      `${company} no longer pauses your withdrawals. Open ${product.name} to see what you can withdraw.`,
+  }),
+  "last-day-told": message({
+    needs: ["company", "date"],
+    subject: () => "Your last day",
+    text: ({ company, date }) =>
+      `${company} told us that your last day is ${date}. After it you cannot withdraw or save. What you used before comes off your last pay. ${IF_WRONG}`,
+  }),
+  "last-day-taken-back": message({
+    needs: ["company", "date"],
+    subject: () => "Your last day was taken back",
+    text: ({ company, date }) =>
+      `${company} told us that you are not leaving on ${date}. ${product.name} goes on as before.`,
+  }),
+  "change-request-approved": message({
+    needs: ["company"],
+    subject: () => "Your request was approved",
+    text: ({ company }) => `${company} approved your request. Your details at ${product.name} are up to date.`,
+  }),
+  "change-request-rejected": message({
+    needs: ["company"],
+    subject: () => "Your request was not approved",
+    text: ({ company }) =>
+      `${company} did not approve your request. Nothing changed. Please ask them if you think this is wrong.`,
+  }),
+  "change-request-rejected-because": message({
+    needs: ["company", "reason"],
+    subject: () => "Your request was not approved",
+    text: ({ company, reason }) => `${company} did not approve your request. Nothing changed. Their reason: ${reason}`,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { product } from "../product.ts";
+
+/** Savings on home, in each of its states. */
+export const savingsCardTexts = {
+  beingSetUp: "being set up",
+  adminDidNotApprove: "Admin did not approve",
+  wasCreated: "was successfully created",
+  startSavingNow: "Start saving now",
+
+  // ours
+  savings: "Savings",
+  saveFromSalary: "Save from your salary",
+  bestRate: (rate: string) => `Best rate today ${rate} AER, protected up to ${product.protection}.`,
+  get noRate() {
+    return `A little every payday, protected up to ${product.protection}.`;
+  },
+  waiting: "Waiting",
+  beingSetUpLine: "We're setting this up with your employer. It should take no more than a day or two.",
+  seeRequest: "See your request",
+  notApproved: "Not approved",
+  askAgain: "You can ask again.",
+  askAgainFrom: (date: string) => `You can ask again from ${date}.`,
+  seeWhatYouCanDo: "See what you can do",
+  isNew: "New",
+  firstPayment: (date: string) => `First payment on ${date}.`,
+  open: "Open",
+  openSavings: "Open savings",
+  yourBuffer: "Your buffer",
+  toStart: "Starts in a month",
+  toStartLine: (date: string) => `The first payment is on the first payday from ${date}.`,
+  later: "Later",
+  saved: "Saved",
+  monthlySaving: "Monthly saving",
+  next: (date: string) => `Next, ${date}`,
+  reached: "Reached",
+  chooseNext: "Choose what is next",
+  deadlineOver: "Deadline over",
+  moving: "Moving",
+  movingTitle: (from: string, to: string) => `From ${from} to ${to}`,
+  movingBack: (bank: string) => `Back to ${bank}`,
+  movingLine: "Your funds are moving to your new bank account, it may take 1-3 days",
+  seeWhere: "See where it is",
+  yourDecision: "Your decision",
+  everythingWithdrawn: "Everything is withdrawn",
+  everythingWithdrawnLine: "Your savings have been transferred to your personal bank account.",
+  ending: "Ending",
+  endingTitle: "Being deactivated",
+  endingLine: "Deactivation of the account can take some days",
+  deadlineOverLine: "Your deadline has passed, and your goal is not reached.",
+  readOnlyLine: "You can't change your savings right now.",
+  failedTitle: "Not available right now",
+  failedLine: "We can't reach the bank platform. Your money is safe.",
+} as const;

@@ -1,0 +1,78 @@
+import { message } from "../message-text.ts";
+import { product } from "../product.ts";
+
+/** What savings send. */
+export const savingsMessages = {
+  "savings-approved": message({
+    needs: ["company"],
+    subject: () => "Savings approved",
+    text: ({ company }) => `${company} approved your savings. Open ${product.name} to see when you start.`,
+  }),
+  "savings-rejected": message({
+    needs: ["company", "date"],
+    subject: () => "Savings not approved",
+    text: ({ company, date }) => `${company} did not approve savings. You can ask again from ${date}.`,
+  }),
+  "savings-rejected-because": message({
+    needs: ["company", "date", "reason"],
+    subject: () => "Savings not approved",
+    text: ({ company, date, reason }) =>
+      `${company} did not approve savings. Their reason: ${reason}\nYou can ask again from ${date}.`,
+  }),
+  "savings-reopened": message({
+    needs: ["company"],
+    subject: () => "You can ask for savings again",
+    text: ({ company }) => `${company} lets you ask for savings again. Open ${product.name} to do so.`,
+  }),
+  "savings-record-incomplete": message({
+    needs: [],
+    subject: () => "A payroll record must be completed",
+    text: () =>
+      `One of your people waits to save with ${product.name}. Their payroll record lacks the date of birth, the address or the National Insurance number.`,
+  }),
+  "savings-deposit-rejected": message({
+    needs: ["amount"],
+    subject: () => "Your savings could not be placed",
+    text: ({ amount }) =>
+      `The bank did not take the ${amount} that was saved from your pay. We are paying it to your salary account.`,
+  }),
+  "savings-deposit-after-end": message({
+    needs: ["amount"],
+    subject: () => "The last of your savings is being paid to you",
+    text: ({ amount }) =>
+      `${amount} from your pay came after everything had been taken out of your savings. We are paying it to your salary account.`,
+  }),
+  "savings-withdrawal-rejected": message({
+    needs: ["amount"],
+    subject: () => "Your savings could not be withdrawn",
+    text: ({ amount }) =>
+      `The bank did not pay out the ${amount} that you asked for. It is still saved. Please try again.`,
+  }),
+  "savings-withdrawal-failed": message({
+    needs: ["amount"],
+    subject: () => "Your savings could not be paid out",
+    text: ({ amount }) =>
+      `We could not pay ${amount} to your salary account. It goes back to your savings. Please ask your employer to check your account.`,
+  }),
+  "savings-bank-changed": message({
+    needs: ["bank"],
+    subject: () => "Your savings have moved",
+    text: ({ bank }) => `Your savings are now with ${bank}.`,
+  }),
+  "savings-bank-not-changed": message({
+    needs: ["bank"],
+    subject: () => "Your savings have not moved",
+    text: ({ bank }) => `Your savings could not move to ${bank}. They are with your bank of before.`,
+  }),
+  "savings-unplaced": message({
+    needs: ["amount"],
+    subject: () => "Your savings are being paid to you",
+    text: ({ amount }) =>
+      `No bank took your savings of ${amount}. We are paying them to your salary account. You can choose another bank, or end your saving, in ${product.name}.`,
+  }),
+  "savings-ended": message({
+    needs: [],
+    subject: () => "Your savings have ended",
+    text: () => `Your savings were paid to your salary account, and the account at the bank is closed.`,
+  }),
+} as const;

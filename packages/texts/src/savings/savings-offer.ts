@@ -1,0 +1,22 @@
+import { product } from "../product.ts";
+
+/** A bank's savings product, as it is offered. */
+export const savingsOfferTexts = {
+  // ours
+  bestRate: "Best rate",
+  aer: "% AER",
+  interestPaid: "Interest paid",
+  access: "Access",
+  anyDay: "Any day, no notice",
+  minAndMax: "Least and most",
+  fromTo: (min: string, max: string) => `${min} to ${max}`,
+  protection: "Protection",
+  get upTo() {
+    return `up to ${product.protection}`;
+  },
+  pdf: "PDF",
+  document: {
+    DepositInformation: () => "Deposit information",
+    FlagstoneTerms: () => `${product.savingsProvider} terms`,
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { product } from "../product.ts";
+
+/** Savings: how the deposit platform works. The figures are the contract's, and the owner's to change. */
+export const savingsTexts = {
+  // ours
+  yourSavings: "Your savings",
+  whatIs: () => `What is ${product.name} savings`,
+  whatIsLine: () =>
+    `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
+  // ours
+  noNewDeadline: "With this monthly amount your goal can't be reached. Please change your plan.",
+  facts: {
+    banks: {
+      get title() {
+        return product.banks;
+      },
+      line: "One platform, one set of papers",
+    },
+    protection: {
+      get title() {
+        return `Protection up to ${product.protection}`;
+      },
+      line: "For each person and bank",
+    },
+    deposits: { title: "Deposits", line: "Made on payday, taken from your salary" },
+    withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
+    fees: { title: "Fees", line: "The first withdrawal each month is free, 50p for each later one" },
+  },
+} as const;

@@ -1,0 +1,205 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { classes } from "../../classes.ts";
+import { WholeAmounts } from "../../text/whole-amounts.tsx";
+import { Legend } from "../legend.tsx";
+import css from "./line-chart.module.css";
+import { Drawing, type DrawingProps, type Place } from "./line-chart-drawing.tsx";
+import { ticksOf } from "./line-chart-ticks.ts";
+
+export interface ChartDay {
+  /** Unique: its date. */
+  readonly key: string;
+  /** What the day is, in a sentence; read out and shown while the day is chosen. */
+  readonly sentence: string;
+  readonly value: number;
+  /** The range of a day that is foretold. */
+  readonly low?: number;
+  readonly high?: number;
+  /** A payment on it. */
+  readonly mark?: "pay" | "come-in" | undefined;
+  /** Below the axis: 'Today'. */
+  readonly name?: string | undefined;
+  /** Below the axis where there is room: '18.11'. */
+  readonly short: string;
+}
+
+export interface LineChartProps {
+  /** What the picture shows. */
+  readonly label: string;
+  readonly days: readonly ChartDay[];
+  /** Up to here it was so; what follows is foretold. */
+  readonly today: number;
+  /** Lines across, lowest first; 0 is drawn stronger. */
+  readonly lines: readonly { readonly value: number; readonly text: string }[];
+  /** The value of today. */
+  readonly now: string;
+  /** The value at the end, and its range. */
+  readonly end: { readonly value: string; readonly range: string };
+  /** The picture in words; a day that is chosen stands in their place. */
+  readonly children: ReactNode;
+  /** Id of what else belongs to the picture. */
+  readonly describedBy?: string | undefined;
+}
+
+/** Solid what was, dotted what is foretold, a band for its range, dots for payments. Arrow keys walk the days. */
+export function LineChart({ label, days, today, lines, now, end, children, describedBy }: LineChartProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  // The days may become others meanwhile: fewer, and another today.
+  const chosen = Math.min(picked ?? today, days.length - 1);
+  const values = [
+    ...days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]),
+    ...lines.map((line) => line.value),
+  ];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const y: Place = (value) => 100 - ((value - min) / Math.max(1, max - min)) * 100;
+  const x: Place = (index) => (index / Math.max(1, days.length - 1)) * 100;
+  const walk = useWalk(days.length, chosen, setPicked);
+  const day = days[chosen];
+  if (day === undefined) return null;
+  return (
+    <div className={css.chart}>
+      <div
+        className={css.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-valuemin={0}
+        aria-valuemax={days.length - 1}
+        aria-valuenow={chosen}
+        aria-valuetext={day.sentence}
+        {...walk}
+      >
+        {lines.map((line) => (
+          <span
+            key={line.value}
+            className={classes(css.line, line.value === 0 && css.zero)}
+            style={{ top: `${y(line.value)}%` }}
+          >
+            <span className={css.value}>{line.text}</span>
+          </span>
+        ))}
+        <Drawing days={days} today={today} x={x} y={y} />
+        {days.map((one, index) => (
+          <DayMarks
+            key={one.key}
+            day={one}
+            at={{ left: `${x(index)}%`, top: `${y(one.value)}%` }}
+            isToday={index === today}
+            isNextToLast={index === days.length - 2}
+          />
+        ))}
+        {ticksOf(days.length, today).map(({ index, spare }) => (
+          <span key={index} className={classes(css.tick, spare && css.spare)} style={{ left: `${x(index)}%` }}>
+            {days[index]?.short}
+          </span>
+        ))}
+        <Values days={days} today={today} x={x} y={y} now={now} end={end} />
+        <i className={css.cursor} style={{ left: `${x(chosen)}%` }} />
+        {picked !== null && <i className={css.chosen} style={{ left: `${x(chosen)}%`, top: `${y(day.value)}%` }} />}
+      </div>
+      <div className={css.said}>
+        <div className={classes(picked !== null && css.away)}>{children}</div>
+        {picked !== null && (
+          <p className={css.sentence} aria-hidden="true">
+            <WholeAmounts text={day.sentence} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End, and a finger or the mouse, choose a day, until somebody goes away from it. */
+function useWalk(count: number, chosen: number, choose: (index: number | null) => void) {
+  const within = (index: number) => Math.min(count - 1, Math.max(0, index));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: chosen - 1,
+    ArrowDown: chosen - 1,
+    ArrowRight: chosen + 1,
+    ArrowUp: chosen + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose(within(step));
+  };
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    choose(within(Math.round(((event.clientX - left) / Math.max(1, width)) * (count - 1))));
+  };
+  const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    // A finger leaves when it is lifted: then the day stays to be read.
+    if (pointerType === "mouse" && document.activeElement !== currentTarget) choose(null);
+  };
+  return { onKeyDown, onPointerDown: point, onPointerMove: point, onPointerLeave, onBlur: () => choose(null) };
+}
+
+interface ValuesProps extends DrawingProps, Pick<LineChartProps, "now" | "end"> {}
+
+/** From so many hundredths of the width on a narrow chart's end has its value above it. */
+const END_FROM = 60;
+
+/** The values of today and of the end as figures, and the range of the end as a bracket. */
+function Values({ days, today, x, y, now, end }: ValuesProps) {
+  const [first, last] = [days[today], days[days.length - 1]];
+  if (first === undefined || last === undefined) return null;
+  const tops = days.map((day) => y(day.high ?? day.value));
+  const [top, bottom] = [y(last.high ?? last.value), y(last.low ?? last.value)];
+  const clear = Math.min(...tops.filter((_, index) => x(index) >= END_FROM));
+  return (
+    <>
+      <span
+        className={classes(css.figure, css.now, x(today) > 70 ? css.before : x(today) > 32 && css.middle)}
+        style={{ left: `${x(today)}%`, top: `${y(first.value)}%` }}
+      >
+        {now}
+      </span>
+      <i className={css.lead} style={{ top: `${clear}%`, height: `${top - clear}%` }} />
+      <i className={css.bracket} style={{ top: `${top}%`, height: `${bottom - top}%` }} />
+      <span
+        className={classes(css.figure, css.end, last.value < 0 && css.negative)}
+        style={{ "--clear": `${clear}%`, "--at": `${y(last.value)}%` } as CSSProperties}
+      >
+        {end.value}
+        <span className={css.range}>{end.range}</span>
+      </span>
+    </>
+  );
+}
+
+interface DayMarksProps {
+  readonly day: ChartDay;
+  readonly at: CSSProperties;
+  readonly isToday: boolean;
+  readonly isNextToLast: boolean;
+}
+
+function DayMarks({ day, at, isToday, isNextToLast }: DayMarksProps) {
+  return (
+    <>
+      {isToday && <i className={css.today} style={at} />}
+      {day.mark && <i className={day.mark === "pay" ? css.pay : css.comeIn} style={at} />}
+      {day.name && (
+        <span className={classes(css.name, isNextToLast && css.aside)} style={{ left: at.left }}>
+          {day.name}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the dots mean. */
+export function ChartLegend({ pay, comeIn }: { readonly pay: string; readonly comeIn: string }) {
+  return (
+    <Legend
+      entries={[
+        { name: pay, mark: css.payKey },
+        { name: comeIn, mark: css.comeInKey },
+      ]}
+    />
+  );
+}

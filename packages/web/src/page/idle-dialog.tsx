@@ -1,0 +1,46 @@
+import { sessionTexts } from "@wellpaid/texts/identity/session";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
+import { asksForSeconds } from "../clock/inactivity.ts";
+import css from "./idle-dialog.module.css";
+
+export interface StillThereDialogProps {
+  readonly secondsLeft: number;
+  /** What happens then. */
+  readonly line: string;
+  readonly onStay: () => void;
+  /** Left out where nobody may leave by themselves. */
+  readonly leave: { readonly text: string; readonly onPress: () => void } | undefined;
+}
+
+/** The question of the last minute, before a session ends that nobody seems to use. */
+export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillThereDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={sessionTexts.stillThere}
+      closeText={shellTexts.close}
+      alert
+      actions={
+        <>
+          <Button wide onPress={onStay} autoFocus>
+            {sessionTexts.staySignedIn}
+          </Button>
+          {leave && (
+            <Button wide kind="quiet" onPress={leave.onPress}>
+              {leave.text}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.countdown}>
+        <CountdownRing secondsLeft={secondsLeft} seconds={asksForSeconds} label={sessionTexts.secondsUntilLogOut} />
+        <p>{line}</p>
+      </div>
+    </Dialog>
+  );
+}

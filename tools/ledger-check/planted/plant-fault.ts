@@ -1,0 +1,30 @@
+import type { Client } from "pg";
+import { expect } from "vitest";
+import type { LedgerCheck } from "../ledger-checks.ts";
+import { differenceIn } from "../run-checks.ts";
+
+/** A fault, how it is planted by whom nothing hinders, and the check that must find it. */
+export type PlantedFault = readonly [fault: string, plant: string, check: string];
+
+/** Plants as owner with triggers and foreign keys off, looks with every check, and takes the fault back. */
+export async function foundAfter(client: Client, checks: readonly LedgerCheck[], plant: string): Promise<string[]> {
+  await client.query("begin");
+  try {
+    await client.query("set local session_replication_role = replica");
+    const planted = await client.query(plant);
+    // A plant that changes nothing proves nothing.
+    for (const { command, rowCount } of [planted].flat()) {
+      if (["INSERT", "UPDATE", "DELETE"].includes(command)) expect(rowCount).toBeGreaterThan(0);
+    }
+    const found: string[] = [];
+    for (const check of checks) {
+      const difference = await differenceIn(client, check);
+      if (difference === null) continue;
+      expect(difference.rows.length).toBeGreaterThan(0);
+      found.push(check.name);
+    }
+    return found;
+  } finally {
+    await client.query("rollback");
+  }
+}
