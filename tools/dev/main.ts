@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   stops.push(server.stop);
   await server.firstStart;
   say(
-    `Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox  components ${origin}/dev/components`,
+    `Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`,
   );
 }
 

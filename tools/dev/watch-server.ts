@@ -44,7 +44,7 @@ export function watchServer({ port, publicUrl, databaseUrl, say }: WatchedServer
   createInterface(server.stdout).on("line", (line) => {
     if (!line.startsWith("Wellpaid is ready")) {
       // What `node --watch` says of itself is noise, but for a start that failed.
-      if (!/^(Restarting|Completed running|Stopping…)/.test(line)) say(line);
+      if (!/^(Restarting|Completed running|Change detected|Stopping…)/.test(line)) say(line);
       return;
     }
     starts += 1;

@@ -119,14 +119,14 @@ describe("a start that cannot succeed", () => {
       "CONTENT_DIR, the folder of texts /nowhere/at/all, cannot be read (ENOENT).",
     ],
     ["the command line is not understood", {}, ["--rest"], "--rest is not understood"],
-  ])("when %s, then one clear sentence and exit code 1", async (_what, settings, words, sentence) => {
+  ])("prints one clear sentence and exits with code 1 when %s", async (_what, settings, words, sentence) => {
     const server = run({ PORT: port, ...settings }, words);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toMatch(/^\s+at |hidden/m);
   });
 
-  it("when the port is taken, then it says so before it does anything slow", async () => {
+  it("reports a taken port before doing anything slow", async () => {
     const other = createServer().listen(Number(port), "127.0.0.1");
     const server = run({ PORT: port, DATA_DIR: join(folder, "never") });
     expect(await server.ended).toBe(1);
@@ -138,7 +138,7 @@ describe("a start that cannot succeed", () => {
   });
 });
 
-it("when the environment speaks of another PostgreSQL, then the embedded one starts all the same", async () => {
+it("starts the embedded PostgreSQL even when the environment points at another server", async () => {
   const other = { PGSSLMODE: "require", PGOPTIONS: "-c no_such=1", PGHOST: "elsewhere", PGPORT: "1", PGUSER: "other" };
   const server = run({ PORT: port, DATA_DIR: join(folder, "beside"), ...other });
   await expect.poll(server.output, { timeout: 15_000, interval: 30 }).toContain("is ready at");
@@ -150,7 +150,7 @@ it.each([
   ["in production", { ...TEST_PRODUCTION, SANDBOX: "off" }, []],
   ["with the sandbox", { SANDBOX: "on" }, [{ role: "wellpaid_owner", program: "wellpaid sandbox" }]],
 ])(
-  "when a server has started %s, then the product has no connection of the database's owner left",
+  "keeps no connection of the database owner after a start %s",
   async (_how, settings, sandboxs) => {
     const dataDir = join(folder, `owner-${sandboxs.length}`);
     const server = run({ ...settings, PORT: port, DATA_DIR: dataDir });
@@ -164,7 +164,7 @@ it.each([
   120_000,
 );
 
-it("when whoever runs the product gives texts, then they are served in place of the shipped ones, and the others stay", async () => {
+it("serves the texts that the operator provides and the shipped ones for the others", async () => {
   const texts = mkdtempSync(join(folder, "texts-"));
   writeFileSync(join(texts, "privacy.md"), "# Who we are\n\nAcme Ltd\n");
   const server = run({ PORT: port, DATA_DIR: join(folder, "with-texts"), CONTENT_DIR: texts });
@@ -184,7 +184,7 @@ it("when whoever runs the product gives texts, then they are served in place of 
 }, 120_000);
 
 describe("a server in a folder that only its owner may enter", () => {
-  it("when it is started, killed in every way and started again, then it serves, keeps one database and leaves no process", async () => {
+  it("serves after being killed in every way, keeps one database and leaves no process", async () => {
     chmodSync(folder, 0o700);
     const first = run({ PORT: port });
     await ready(first);

@@ -5,14 +5,14 @@ import { encrypt, decrypt } from "./encryption.ts";
 const key = randomBytes(32);
 const secret = Buffer.from("of an authenticator");
 
-test("when a secret is sealed, then it opens for its owner, and twice sealed is not twice the same", () => {
+test("opens a sealed secret for its owner and seals it differently each time", () => {
   const encrypted = encrypt(key, "owner", secret);
   expect(decrypt(key, "owner", encrypted)).toEqual(secret);
   expect(encrypted.includes(secret)).toBe(false);
   expect(encrypt(key, "owner", secret)).not.toEqual(encrypted);
 });
 
-test("when it is another owner, another key, or one bit is another, then it does not open", () => {
+test("does not open for another owner, another key or a changed bit", () => {
   const encrypted = encrypt(key, "owner", secret);
   expect(() => decrypt(key, "other", encrypted)).toThrow("unable to authenticate data");
   expect(() => decrypt(randomBytes(32), "owner", encrypted)).toThrow("unable to authenticate data");

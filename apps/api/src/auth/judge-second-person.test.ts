@@ -9,7 +9,7 @@ import { testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const { db, owner: rows } = product.database;
 
-test("when somebody was removed while their request was on its way, then they are no second person", async () => {
+test("does not count an administrator removed during the request as a second person", async () => {
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId);
   const bringer = await testAdministrator(product, companyId, ["payroll"]);
@@ -28,7 +28,7 @@ test.each([
   ["ada+pay@acorn.example", "ADA@acorn.example", true],
   ["ada.moss@acorn.example", "adamoss@acorn.example", false],
   ["a.da@gmail.com.example", "ada@gmail.com.example", false],
-])("when mail goes to %s and %s, then it is one mailbox: %s", async (one, other, isOne) => {
+])("compares the mailboxes of %s and %s as equal: %s", async (one, other, isOne) => {
   const found = await rows.query("select mailbox_of($1) = mailbox_of($2) as same", [one, other]);
   expect(found.rows).toEqual([{ same: isOne }]);
 });

@@ -17,12 +17,12 @@ test.each([
   "thisisaverysecretkeyforourproduction",
   "1q2w3e4r5t6y1q2w3e4r5t6y1q2w3e4r5t6y",
   "a3f1".repeat(16),
-])("when a key is %s, then it is weak", (key) => {
+])("classifies the key %s as weak", (key) => {
   expect(isWeakKey(key, KEY_BITS.own)).toBe(true);
 });
 
 test.each(["hex", "base64", "base64url"] as const)(
-  "when keys are made by chance and written in %s, then none is weak",
+  "classifies no random key in %s as weak",
   (as) => {
     const weak = Array.from({ length: 2_000 }, () => randomBytes(as === "hex" ? 16 : 24).toString(as)).filter((key) =>
       isWeakKey(key, KEY_BITS.own),
@@ -32,7 +32,7 @@ test.each(["hex", "base64", "base64url"] as const)(
 );
 
 test.each(["sandbox", "hidden-token", "test", "secret123", "aaaaaaaaaaaaaaaaaaaaaaaa", "1234567890123456"])(
-  "when a vendor's key is %s, then it is weak",
+  "classifies the vendor key %s as weak",
   (key) => {
     expect(isWeakKey(key, KEY_BITS.vendors)).toBe(true);
   },

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-secrets-
 afterAll(() => rmSync(folder, { recursive: true }));
 const load = (settings: Record<string, string> = {}) => loadSecrets(readSettings({ DATA_DIR: folder, ...settings }));
 
-it("when nothing is set, then secrets are made once and kept for their owner only", () => {
+it("creates secrets once, readable by their owner only, when nothing is set", () => {
   const first = load();
   const second = load();
   expect(second.secretKey).toBe(first.secretKey);
@@ -24,7 +24,7 @@ it("when nothing is set, then secrets are made once and kept for their owner onl
   for (const name of kept) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);
 });
 
-it("when a key is asked for twice, then it is the same, and another for another purpose or secret", () => {
+it("returns the same key each time, and another for another purpose or secret", () => {
   const { keyFor } = load();
   expect(keyFor("code")).toEqual(keyFor("code"));
   expect(keyFor("code")).toHaveLength(32);

@@ -18,11 +18,11 @@ describe("names in the environment", () => {
     ["WELLPAID_PORT", undefined],
     ["CAP_EVERYTHING", undefined],
     ["OPEN_BANKING_SECRET", undefined],
-  ])("when there is %s, then it is told apart, and %s was meant", (name, meant) => {
+  ])("reports the misspelt name %s and suggests %s", (name, meant) => {
     expect(unknownSettings([name], settingNames)).toEqual([{ name, meant }]);
   });
 
-  it("when the names are ours or other programs', then nothing is found", () => {
+  it("accepts the setting names of the product and of other programs", () => {
     const usual = [
       ...[
         "HOME",

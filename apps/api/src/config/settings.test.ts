@@ -17,7 +17,7 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe("settings", () => {
-  it("when nothing is set, then the whole product stands on this machine with its sandbox", () => {
+  it("runs the whole product on this machine with its sandbox when nothing is set", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       isProduction: false,
@@ -31,15 +31,15 @@ describe("settings", () => {
     expect(settings.content.protectionLimitPence).toBe(12_000_000);
   });
 
-  it("when another port is set, then the parties of the sandbox move along", () => {
+  it("moves the sandbox parties along with another port", () => {
     expect(readSettings({ PORT: "4123" }).payouts.url).toBe("http://localhost:4123/sandbox/rail");
   });
 
-  it("when a variable is empty, then it counts as not set", () => {
+  it("treats an empty variable as unset", () => {
     expect(readSettings({ PORT: "", SANDBOX: "" }).port).toBe(3000);
   });
 
-  it("when an address ends in a slash, then the slash is dropped", () => {
+  it("drops a trailing slash of an address", () => {
     expect(readSettings({ HELPDESK_URL: "https://help.example/" }).content.helpdeskUrl).toBe("https://help.example");
   });
 
@@ -64,11 +64,11 @@ describe("settings", () => {
     ["PROTECTION_LIMIT", "-1"],
     ["CAP_REQUESTS_PER_MINUTE", "1e3"],
     ["OPEN_BANKING_PRIVATE_KEY", "abc"],
-  ])("when %s is %s, then it is refused by name", (name, value) => {
+  ])("refuses %s by name for the value %s", (name, value) => {
     expect(refusal({ [name]: value })).toContain(`  ${name} must`);
   });
 
-  it("when several things are wrong, then one message tells them all, without a secret", () => {
+  it("lists several faults in one message without a secret", () => {
     const message = refusal({
       PORT: "x",
       DATABSE_URL: "y",
@@ -86,13 +86,13 @@ describe("settings", () => {
 });
 
 describe("production", () => {
-  it("when everything is set, then it stands without the sandbox", () => {
+  it("starts without the sandbox when everything is set", () => {
     const settings = readSettings(production);
     expect(settings).toMatchObject({ isProduction: true, sandbox: false, trustProxy: ["loopback", "10.0.0.0/8"] });
     expect(settings.openBanking.privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
   });
 
-  it("when the sandbox is asked for, then it is refused", () => {
+  it("refuses the sandbox", () => {
     expect(refusal({ ...production, SANDBOX: "on" })).toContain("SANDBOX must be off");
   });
 
@@ -101,7 +101,7 @@ describe("production", () => {
     "0123456789abcdef".repeat(2),
     "sandbox-willow-key-sandbox-willow-key",
     "Demo-pass-2026!Demo-pass-2026!Demo-pass-2026!",
-  ])("when SECRET_KEY is %s, then it is refused without being shown", (SECRET_KEY) => {
+  ])("refuses the SECRET_KEY %s without showing it", (SECRET_KEY) => {
     const message = refusal({ ...production, SECRET_KEY });
     expect(message).toContain("SECRET_KEY must be made by chance");
     expect(message).not.toContain(SECRET_KEY);
@@ -109,28 +109,28 @@ describe("production", () => {
     expect(refusal({ SECRET_KEY })).toBe("");
   });
 
-  it.each(vendorsKeys)("when %s is the sandbox's or can be guessed, then it is refused", (name) => {
+  it.each(vendorsKeys)("refuses %s when it is the sandbox value or can be guessed", (name) => {
     for (const key of ["sandbox", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "12345678901234567890"])
       expect(refusal({ ...production, [name]: key })).toContain(`${name} must be the key that the vendor gave`);
   });
 
-  it("when the aggregator's key is too short, then it is refused", () => {
+  it("refuses an aggregator key that is too short", () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
     const OPEN_BANKING_PRIVATE_KEY = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     expect(refusal({ ...production, OPEN_BANKING_PRIVATE_KEY })).toContain("at least 2048 bits");
   });
 
-  it.each(productionNeeds)("when %s is missing, then it is named", (name) => {
+  it.each(productionNeeds)("names %s when it is missing", (name) => {
     expect(refusal({ ...production, [name]: "" })).toContain(`NODE_ENV=production needs also ${name}`);
   });
 
   const addresses = settingNames.filter((name) => name.endsWith("_URL") && name !== "DATABASE_URL");
-  it.each(addresses)("when %s has no TLS, then it is refused", (name) => {
+  it.each(addresses)("refuses %s without TLS", (name) => {
     expect(refusal({ ...production, [name]: "http://pay.example" })).toContain(`${name} must begin with https://`);
   });
 
   it.each(["", "?sslmode=disable", "?sslmode=prefer", "?sslmode=require"])(
-    "when the database is on another machine and its address ends in %j, then it is refused",
+    "refuses a database on another machine whose address ends in %j",
     (end) => {
       const address = `postgresql://a:hunter2@db.example/wellpaid${end}`;
       const message = refusal({ ...production, DATABASE_URL: address });
@@ -140,7 +140,7 @@ describe("production", () => {
   );
 
   it.each(["localhost/d", "127.0.0.1:5433/d", "[::1]/d", "db.example/d?sslmode=verify-full"])(
-    "when the database is at %s, then it may be used",
+    "accepts a database at %s",
     (place) => {
       const DATABASE_URL = `postgresql://a:b@${place}`;
       expect(readSettings({ ...production, DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
@@ -150,7 +150,7 @@ describe("production", () => {
 
 describe("the sandbox", () => {
   it.each(["0.0.0.0", "::", "192.168.1.7", "pay.example"])(
-    "when it would be reached from elsewhere, at %s, then it is refused unless that is said to be meant",
+    "is refused at %s, reachable from elsewhere, unless explicitly allowed",
     (HOST) => {
       expect(refusal({ HOST })).toContain("set SANDBOX_FOR_OTHERS=on if that is meant");
       expect(readSettings({ HOST, SANDBOX_FOR_OTHERS: "on" }).host).toBe(HOST);
@@ -158,7 +158,7 @@ describe("the sandbox", () => {
     },
   );
 
-  it.each(["localhost", "127.0.0.1", "127.9.9.9", "::1"])("when it is at %s, then it may be used", (HOST) => {
+  it.each(["localhost", "127.0.0.1", "127.9.9.9", "::1"])("is accepted at %s", (HOST) => {
     expect(readSettings({ HOST }).host).toBe(HOST);
   });
 });
@@ -166,16 +166,16 @@ describe("the sandbox", () => {
 describe("docs/settings.md", () => {
   const rows = [...readFileSync("docs/settings.md", "utf8").matchAll(/^\| `([A-Z_]+)`( ●)? \| (.*?) \|/gm)];
 
-  it("when a setting is in the code, then the page has it, and the other way round", () => {
+  it("lists exactly the settings in the code", () => {
     expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(settingNames));
     expect(rows).toHaveLength(settingNames.length);
   });
 
-  it("when the page marks a setting, then production needs it, and the other way round", () => {
+  it("marks exactly the settings that production requires", () => {
     expect(new Set(rows.filter((row) => row[2]).map((row) => row[1]))).toEqual(new Set(productionNeeds));
   });
 
-  it("when the page tells a default, then setting it changes nothing", () => {
+  it("states defaults whose explicit use changes nothing", () => {
     const told = rows.flatMap((row) => {
       const value = /^`([^`<]+)`/.exec(row[3] ?? "")?.[1];
       return value === undefined || row[1] === "DATA_DIR" ? [] : [[row[1], value]];

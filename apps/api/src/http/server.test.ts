@@ -18,7 +18,7 @@ interface Document {
 const document = async (): Promise<Document> =>
   (await product.server.inject({ method: "GET", url: "/api/openapi.json" })).json<Document>();
 
-test("when the API is described, then every call of the contract is there with its refusals", async () => {
+test("describes every call of the contract with its refusals", async () => {
   const { openapi, paths } = await document();
   expect(openapi).toBe("3.1.0");
   for (const call of allCalls) {
@@ -32,7 +32,7 @@ test("when the API is described, then every call of the contract is there with i
   }
 });
 
-test("when the API is described, then what a partner's server is told stands there whole, with how it is signed", async () => {
+test("describes in full what the server of a partner receives and how it is signed", async () => {
   const { webhooks } = await document();
   expect(Object.keys(webhooks)).toEqual(Object.keys(webhookBodies));
   expect(webhooks["advance.paid"]?.post).toMatchObject({
@@ -56,13 +56,13 @@ test.each([
   "GET /vancepay/quote",
   "GET /vancepay/self-limits",
   "GET /login/captcha-challenge",
-])("when the API is described, then %s is there", async (call) => {
+])("describes %s", async (call) => {
   const [method = "", path = ""] = call.split(" ");
   const { paths } = await document();
   expect(paths[`${API_BASE}${path}`]?.[method.toLowerCase()]?.operationId).toMatch(/^[a-z]+$/i);
 });
 
-test("when the API is described, then nothing else is but what banks and the aggregator call", async () => {
+test("describes nothing beyond the contract except what banks and the aggregator call", async () => {
   const { paths } = await document();
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -72,7 +72,7 @@ test("when the API is described, then nothing else is but what banks and the agg
   expect(described.toSorted()).toEqual([...ours, ...ofOthers].toSorted());
 });
 
-test("when a call needs a session and there is none, then it is 401 before its input is looked at", async () => {
+test("answers 401 without a session before looking at the input", async () => {
   const answers = await Promise.all(
     allCalls
       .filter(({ access }) => !["anyone", "anyone-or-session", "partner"].includes(access))
@@ -87,14 +87,14 @@ test("when a call needs a session and there is none, then it is 401 before its i
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { error: { code: "NO_SESSION" } } });
 });
 
-test("when an address is unknown, then it is 404 in the shape of errors", async () => {
+test("answers 404 in the error format to an unknown address", async () => {
   expect(await product.send({ method: "GET", path: "/nowhere" })).toMatchObject({
     status: 404,
     body: { error: { code: "NOT_FOUND" } },
   });
 });
 
-test("when a body is too large, then it is 413", async () => {
+test("answers 413 to a body that is too large", async () => {
   const who = await testPerson(product);
   const rawBody = JSON.stringify({ amount: 40, padding: "x".repeat(200_000) });
   expect(await product.send({ method: "POST", path: "/vancepay/advance", token: who.token, rawBody })).toMatchObject({
@@ -103,7 +103,7 @@ test("when a body is too large, then it is 413", async () => {
   });
 });
 
-test("when something answers, then its headers keep strangers out", async () => {
+test("sends the security headers with every answer", async () => {
   const { headers } = await product.send({ method: "GET", path: "/employees/check" });
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
@@ -113,7 +113,7 @@ test("when something answers, then its headers keep strangers out", async () => 
   expect(headers["access-control-allow-origin"]).toBeUndefined();
 });
 
-test("when the database cannot be reached, then it is 503 with a time to try again, and nothing of the inside", async () => {
+test("answers 503 with a retry time and no internals when the database is unreachable", async () => {
   const who = await testPerson(product);
   await product.database.owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'wellpaid_app' and datname = current_database()",
@@ -129,7 +129,7 @@ test("when the database cannot be reached, then it is 503 with a time to try aga
   await expect.poll(isReady).toBe(200);
 });
 
-test("when the process is asked how it is, then health, readiness and metrics answer", async () => {
+test("answers health, readiness and metrics", async () => {
   const get = async (url: string) => product.server.inject({ method: "GET", url });
   expect((await get("/healthz")).json()).toEqual({ status: "ok" });
   expect((await get("/readyz")).json()).toEqual({ status: "ready" });

@@ -15,7 +15,7 @@ const metrics = collectMetrics(Fastify(), db);
 
 const look = () => runScheduledPolls(product.ctx, (company) => logNearLimit(log, company));
 
-test("when a company comes near its limit, then the log of security has one line for each time, and the metrics count it", async () => {
+test("logs one security line for each time a company nears its limit, and counts it in metrics", async () => {
   await look();
   const who = await testPerson(product, { needsNoCode: true });
   await look();

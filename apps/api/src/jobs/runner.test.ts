@@ -28,8 +28,8 @@ async function working(story: JobHandler, use: (runner: Runner) => Promise<void>
   }
 }
 
-describe("when a note is left", () => {
-  test("then it is there only if its transaction is", async () => {
+describe("a queued job", () => {
+  test("exists only if its transaction does", async () => {
     await inTransaction(db, async (tx) => {
       await enqueueJob(tx, note("rolled back"));
       return refuse("NOT_FOUND");
@@ -37,7 +37,7 @@ describe("when a note is left", () => {
     expect(await rowOf("rolled back")).toBeUndefined();
   });
 
-  test("then the same key is noted once", async () => {
+  test("is queued once for the same key", async () => {
     await Promise.all([leave("once"), leave("once"), leave("once")]);
     const done: string[] = [];
     await working(
@@ -50,7 +50,7 @@ describe("when a note is left", () => {
     expect(done.filter((key) => key === "once")).toEqual(["once"]);
   });
 
-  test("then what it carried is erased when it is done", async () => {
+  test("loses its payload when it is done", async () => {
     await leave("carried");
     await working(
       async () => "done",
@@ -62,12 +62,12 @@ describe("when a note is left", () => {
   });
 });
 
-describe("when a party asks to be left alone for a time", () => {
+describe("a party that requires a delay", () => {
   test.each([
     [900, 900],
     [86_400, 3_600],
     [null, 2],
-  ])("then a note that waits for %j seconds is tried again after %i", async (retryAfterSeconds, seconds) => {
+  ])("retries a job that waits for %j seconds after %i", async (retryAfterSeconds, seconds) => {
     const key = `asked to wait for ${retryAfterSeconds}`;
     await leave(key);
     const story: JobHandler = (taken) => {
@@ -84,8 +84,8 @@ describe("when a party asks to be left alone for a time", () => {
   });
 });
 
-describe("when notes are due", () => {
-  test("then two workers give each to one story", async () => {
+describe("due jobs", () => {
+  test("go to one handler each with two workers", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => leave(`shared ${at}`)));
     const done: string[] = [];
     const story: JobHandler = async ({ key }) => {
@@ -100,7 +100,7 @@ describe("when notes are due", () => {
     );
   });
 
-  test("then one that is not due waits, and its time is told", async () => {
+  test("leave out a job that is not due, and state its time", async () => {
     const dueAt = new Date(Date.now() + 3_600_000);
     await leave("later", dueAt);
     const done: string[] = [];
@@ -115,7 +115,7 @@ describe("when notes are due", () => {
     expect(await nextDueAt(db)).toEqual(dueAt);
   });
 
-  test("then a slow one does not hold up what is noted meanwhile", async () => {
+  test("are not held up by a slow job when queued meanwhile", async () => {
     await leave("slow");
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
@@ -145,8 +145,8 @@ describe("when notes are due", () => {
   });
 });
 
-describe("when a story fails", () => {
-  test("then it is tried again later, and parked for a person after twelve tries", async () => {
+describe("a failing handler", () => {
+  test("is retried later and parked for manual review after twelve attempts", async () => {
     await leave("failing");
     let tries = 0;
     await working(
@@ -169,7 +169,7 @@ describe("when a story fails", () => {
     expect(await nextDueAt(db, new Date(nextTry - 1))).toEqual(new Date(nextTry));
   });
 
-  test("then a worker that died leaves the note to others after its lease", async () => {
+  test("leaves the job of a dead worker to others after its lease", async () => {
     await leave("orphan");
     await owner.query(
       "update outbox set leased_until = clock_timestamp() + interval '30 s', tries = 1 where key = 'orphan'",
@@ -187,7 +187,7 @@ describe("when a story fails", () => {
   });
 });
 
-test("when the database is lost under notes in hand, then nothing falls over and each is taken again", async () => {
+test("survives a database loss with jobs in hand and takes each again", async () => {
   const keys = ["lost 1", "lost 2", "lost 3"];
   for (const key of keys) await leave(key);
   const unhandled: unknown[] = [];

@@ -16,7 +16,7 @@ const send = (to: string, takesReservedPhones: boolean) =>
 const hasCome = async (to: string) =>
   (await product.database.owner.query("select 1 from sandbox.message where recipient = $1", [to])).rowCount === 1;
 
-describe("when a message is noted for a phone", () => {
+describe("a message queued for a phone", () => {
   test.each([
     ["+447912345601", false, true],
     ["+447700900150", true, true],
@@ -24,7 +24,7 @@ describe("when a message is noted for a phone", () => {
     ["+442079460000", true, false],
     ["+33712345678", true, false],
     ["+447012345678", true, false],
-  ])("%s, with the range for fiction taken: %s, then it is sent: %s", async (to, takesReservedPhones, isSent) => {
+  ])("sends to %s, with the fictional range accepted: %s, as expected: %s", async (to, takesReservedPhones, isSent) => {
     expect(await send(to, takesReservedPhones)).toBe("done");
     expect(await hasCome(to)).toBe(isSent);
   });

@@ -19,7 +19,7 @@ const counts = async (): Promise<Record<string, number>> => {
   return told;
 };
 
-test("when time goes by, then each row goes when it counts no more, and those about money stay", async () => {
+test("removes each row once it no longer counts and keeps rows about money", async () => {
   const who = await testPerson(product);
   const post = (path: string, body: unknown, headers = {}) =>
     product.send({ method: "POST", path, token: who.token, body, headers });
@@ -57,7 +57,7 @@ test("when time goes by, then each row goes when it counts no more, and those ab
   expect(await counts()).toMatchObject({ verification_code: 0, idempotency_key: 0 });
 });
 
-test("when a reset was left half-way, or a server died in a sign-up, then its row goes once it opens nothing", async () => {
+test("removes a half-finished reset or sign-up once it opens nothing", async () => {
   const who = await testPerson(product);
   await owner.query(
     `insert into password_reset_token (token_hash, company_id, employee_id, expires_at)
@@ -80,7 +80,7 @@ test("when a reset was left half-way, or a server died in a sign-up, then its ro
   expect(await left()).toEqual({ tokens: 0, held: ["+447911000001"] });
 });
 
-test("when there is much, then one look takes some and the next the rest", async () => {
+test("removes a large backlog in several passes", async () => {
   await sweep(db);
   await owner.query(
     "insert into cap_use (kind, who, at) select 'message', 'all', app_now() - interval '2 days' from generate_series(1, 700)",

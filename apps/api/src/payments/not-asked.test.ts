@@ -67,7 +67,7 @@ async function atRail(): Promise<number> {
   return Number(rows[0]?.pence ?? 0);
 }
 
-test("when an advance that nobody posted is written by the server's role, then nothing is paid", async () => {
+test("pays nothing for an unposted withdrawal written by the server role", async () => {
   await layAdvance(5_000_000);
   expect(await atRail()).toBe(0);
 });
@@ -83,7 +83,7 @@ test.each([
     "that lessens besides what is owed",
     { "payouts-in-transit": -5_000, "advances-receivable": 5_000, "due-from-employer": -1, "fee-income": 1 },
   ],
-])("when its posting is one %s, then nothing is paid", async (_what, lines) => {
+])("pays nothing for a posting %s", async (_what, lines) => {
   const id = await layAdvance(5_000);
   await asServer(
     `select exposure_set_aside('${who.companyId}', 7::smallint, 10000, true)`,
@@ -92,7 +92,7 @@ test.each([
   expect(await atRail()).toBe(0);
 });
 
-test("when it is posted within the limit as it says, then it is paid, and one that was posted and cancelled is not", async () => {
+test("pays a withdrawal posted as stated within the limit, but not after a cancellation", async () => {
   await limit(20_000);
   const setAside = `select exposure_set_aside('${who.companyId}', 7::smallint, 5000, true)`;
   const id = await layAdvance(5_000);
@@ -107,7 +107,7 @@ test("when it is posted within the limit as it says, then it is paid, and one th
   expect(await atRail()).toBe(5_000);
 });
 
-test("when more is posted than the limit has room for, then the database refuses, also where it set aside or was paid before", async () => {
+test("refuses in the database a posting beyond the limit, also after a reservation or payment", async () => {
   await limit(20_000);
   await product.as(who.token)(contract.withdraw, { body: { amount: 40 } });
   const id = await layAdvance(5_000_000);
@@ -128,7 +128,7 @@ test("when more is posted than the limit has room for, then the database refuses
   expect(await atRail()).toBe(0);
 });
 
-test("when a run is written as paid by the server's role, then the database refuses", async () => {
+test("refuses in the database a run written as paid by the server role", async () => {
   expect(
     await asServer(
       `insert into pay_period (company_id, month, first_day, payday, cut_off_day, is_counted_as_paid)

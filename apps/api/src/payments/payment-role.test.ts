@@ -108,8 +108,8 @@ const replaceAccount = (ago: string) =>
     [[who.companyId, leaver.companyId], ago],
   );
 
-describe("when the server's own role writes a payment", () => {
-  test("of what is owed, to the salary account, then it may", async () => {
+describe("a payment written by the server role", () => {
+  test("is accepted for what is owed to the salary account", async () => {
     expect(await tryAsServer(authorise({}))).toBe("done");
     expect(await tryAsServer(authorise({}, REFUND), promise(ACCOUNT))).toBe("done");
   });
@@ -163,11 +163,11 @@ describe("when the server's own role writes a payment", () => {
       ],
       "nothing begins as paid",
     ],
-  ])("%s, then the database refuses", async (_what, statements, reason) => {
+  ])("is refused by the database %s", async (_what, statements, reason) => {
     expect(await tryAsServer(...statements)).toContain(reason);
   });
 
-  test("of a refund while a pay is to come or its run is not paid for, then the database refuses", async () => {
+  test("is refused by the database for a refund before a coming pay or an unpaid run", async () => {
     const refused = "a refund is paid once no pay is to come and the employer has paid for its run";
     for (const day of ["null", "'2020-02-01'"]) {
       await leave(day);
@@ -185,7 +185,7 @@ describe("when the server's own role writes a payment", () => {
     expect(await tryAsServer(authorise({}, REFUND))).toBe("done");
   });
 
-  test("of a refund of more than failed, then the database refuses", async () => {
+  test("is refused by the database for a refund above the failed amount", async () => {
     const more = `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
       values ('${advanceId}', '${who.companyId}', '${who.id}', 5000000, 0)`;
     const refund = { ...GOOD, cause: "refund", pence: 5_000_000 };
@@ -193,8 +193,8 @@ describe("when the server's own role writes a payment", () => {
   });
 });
 
-describe("when the salary account replaced another", () => {
-  test("a moment less than a day ago, then the database takes no payment to it; after the day it does", async () => {
+describe("a replaced salary account", () => {
+  test("takes no payment in the database until a full day after the replacement", async () => {
     for (const ago of ["1 second", `${NEW_PAYOUT_ACCOUNT_HOURS} hours -2 seconds`]) {
       await replaceAccount(ago);
       expect(await tryAsServer(authorise({}))).toContain("not paid to for 24 hours");
@@ -215,18 +215,18 @@ describe("when the salary account replaced another", () => {
        values ('${who.companyId}', '9', 'x', 'x', '2020-01-01')`,
     ],
     ["gives the record to another company", `update payroll_record set company_id = '${other.companyId}'`],
-  ])("and the server's own role %s, then the database refuses", async (_what, statement) => {
+  ])("is refused by the database when the server role %s", async (_what, statement) => {
     expect(await tryAsServer(statement)).toContain("permission denied");
   });
 
-  test("and the server's own role exchanges the record or takes it away, then the database refuses", async () => {
+  test("is refused by the database when the server role swaps or deletes the record", async () => {
     for (const record of ["null", `(select id from payroll_record where company_id = '${other.companyId}')`]) {
       const statement = `update employee set payroll_record_id = ${record} where id = '${who.id}'`;
       expect(await tryAsServer(statement)).toContain("is not exchanged");
     }
   });
 
-  test("and it writes another account, then the moment is the database's", async () => {
+  test("keeps the time of the database when the server role writes another account", async () => {
     const before = instant((await product.now()).getTime());
     await app.query("update payroll_record set salary_account_number = '55550001' where company_id = $1", [
       who.companyId,

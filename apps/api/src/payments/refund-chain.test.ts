@@ -27,7 +27,7 @@ async function kept(): Promise<unknown> {
   return { ...rows[0], balances: await balancesOf(attack().who) };
 }
 
-test("when all of it is tried at once, then £50,100 taken of a pay of £2,000 is told as a fault, and nothing moves", async () => {
+test("refuses £50,100 taken of a pay of £2,000 as a fault and moves nothing", async () => {
   await leave(addDays(civilDate(attack().run.payday), 365));
   await importAccount("77700777");
   const before = await kept();
@@ -40,7 +40,7 @@ test("when all of it is tried at once, then £50,100 taken of a pay of £2,000 i
   expect(await refundsAtRail()).toEqual([]);
 });
 
-test("when payroll took more than told, then without a reason for each nothing is confirmed; with them they stand in the audit log", async () => {
+test("confirms an excess taken by payroll only with a reason for each, kept in the audit log", async () => {
   const brought = await bring("2000.00");
   const before = await kept();
   const params = { id: attack().run.id, returnId: brought.return?.id ?? "" };
@@ -70,7 +70,7 @@ test("when payroll took more than told, then without a reason for each nothing i
   });
 });
 
-test("when the last day is a year ahead, then what payroll took more is a credit on the next run, and the rail pays nothing", async () => {
+test("credits an excess to the next run, without a rail payment, when the last day is a year ahead", async () => {
   await leave(addDays(civilDate(attack().run.payday), 365));
   await takeMore("2000.00");
   await employerPays(2_000);
@@ -83,7 +83,7 @@ test("when the last day is a year ahead, then what payroll took more is a credit
   expect(await refundsAtRail()).toEqual([]);
 });
 
-test("when the last payday is over, then the rail pays once the employer's money for the run has come, all of it", async () => {
+test("pays the full excess by rail after the last payday, once the employer money has come", async () => {
   await leave(attack().run.payday);
   await takeMore("2000.00");
   await pass(3 * 86_400);
@@ -98,7 +98,7 @@ test("when the last payday is over, then the rail pays once the employer's money
   expect(await balancesOf(attack().who)).not.toHaveProperty("refunds-payable");
 });
 
-test("when payroll took more of one and as much less of another, then the refund waits for money of its own", async () => {
+test("makes a refund wait for its own money when payroll took equally less of another", async () => {
   await startAttack({ hasColleague: true });
   const { rows } = await owner.query<{ number: string }>(
     "select employee_number as number from payroll_record where company_id = $1 and employee_number <> '1'",
@@ -116,7 +116,7 @@ test("when payroll took more of one and as much less of another, then the refund
   await ledgerHolds();
 }, 60_000);
 
-test("when the run is of before payments were recorded, then what payroll took more is owed by the employer, and waits for that money", async () => {
+test("makes the employer owe an excess, and it wait, for a run before payments were recorded", async () => {
   await startAttack({ isCountedAsPaid: true });
   expect(await balancesOf(attack().who)).not.toHaveProperty("due-from-employer");
   await leave(attack().run.payday);
@@ -133,7 +133,7 @@ test("when the run is of before payments were recorded, then what payroll took m
   await ledgerHolds();
 }, 60_000);
 
-test("when the salary account was replaced a moment before, then a refund waits for the day, goes then, and the SMS is true", async () => {
+test("delays a refund for a day after a replaced account, then pays it with a correct SMS", async () => {
   await leave(attack().run.payday);
   await employerPays(2_000);
   await importAccount("77700777");

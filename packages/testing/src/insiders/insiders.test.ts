@@ -32,7 +32,7 @@ async function leakedMessages({ database }: TestProduct, { victims }: InsiderFix
   return rows.filter(({ text }) => secrets.some((secret) => text.includes(secret.text.replaceAll('"', "")))).length;
 }
 
-test("no sequence of console and partner calls answers what is an employee's alone", async () => {
+test("exposes no private employee data in any sequence of console and partner calls", async () => {
   let granted = 0;
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {

@@ -74,7 +74,7 @@ const salaries = fc.array(fc.constantFrom(200_000, 123_457, 60_000), { minLength
 /** A whole second of a year: bank holidays and both changes of the clocks lie in it. */
 const begins = fc.integer({ min: 0, max: 365 * 86_400 }).map((second) => Date.UTC(2031, 0, 2) + second * 1_000);
 
-test("when people, employer, rail and clock do anything in any order, then the API says what the model says and the ledger is right", async () => {
+test("matches the model and balances the ledger for any order of employee, employer, rail and clock", async () => {
   const property = fc.asyncProperty(terms, salaries, begins, sequences, async (allowed, paid, start, steps) => {
     const fixture = await startSequence(product, { terms: allowed, salaries: paid, start });
     const model = new Model(allowed, paid, instant(start));

@@ -196,7 +196,7 @@ async function ledgerHolds(): Promise<void> {
   await client.end();
 }
 
-test("when a company lives twelve paydays with late, part, over and reversed payments, returns, leavers and savings, then exposure and what is due are the arithmetic's after each step, and savings wait for their money", async () => {
+test("keeps exposure and dues exact and savings waiting through twelve paydays of payment faults", async () => {
   await owner.query(
     `insert into on_demand_pay_account (employee_id, company_id, status)
      select id, company_id, 'active' from employee where company_id = $1 on conflict do nothing`,

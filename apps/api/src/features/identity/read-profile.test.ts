@@ -17,7 +17,7 @@ const leave = (who: TestPerson, daysAgo: number) =>
     daysAgo,
   ]);
 
-test("when somebody has left the employer, then savings are not offered to them any more", async () => {
+test("stops offering savings to an employee who has left the employer", async () => {
   const who = await savers.person();
   await leave(who, 0);
   expect(await isOffered(who)).toBe(true);
@@ -25,7 +25,7 @@ test("when somebody has left the employer, then savings are not offered to them 
   expect(await isOffered(who)).toBe(false);
 });
 
-test("when somebody with a saving, or who has asked for one, has left, then it stays within reach until it is over", async () => {
+test("keeps an open or requested saving accessible to a leaver until it is closed", async () => {
   const [who, asking] = [await savers.saver(), await savers.person()];
   await savers.accept(asking);
   await product.as(asking.token)(requestSaving, { body: BUFFER });
@@ -36,7 +36,7 @@ test("when somebody with a saving, or who has asked for one, has left, then it s
   expect([await isOffered(who), await isOffered(asking)]).toEqual([true, false]);
 });
 
-test("when the company offers no savings, then nobody is offered any", async () => {
+test("offers savings to no employee when the company offers none", async () => {
   const who = await savers.person();
   await owner.query("update company set is_savings_available = false where id = $1", [who.companyId]);
   expect(await isOffered(who)).toBe(false);

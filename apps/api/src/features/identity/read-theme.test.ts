@@ -6,7 +6,7 @@ import { testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const { owner } = product.database;
 
-test("when a newer server adds a column to the themes, then this one goes on showing them", async () => {
+test("still shows themes after a newer server adds a column", async () => {
   const who = await testPerson(product);
   await owner.query(
     `with made as (insert into theme (primary_colour) values ('#112233') returning id)
@@ -19,7 +19,7 @@ test("when a newer server adds a column to the themes, then this one goes on sho
   expect(await colour()).toBe("#112233");
 });
 
-test("when a theme lacks its main colour or its page's, or there is none, then they are the contract's", async () => {
+test("falls back to the contract colours without a theme, its main colour or its page colour", async () => {
   const [bare, themed] = [await testPerson(product), await testPerson(product)];
   await owner.query(
     `with made as (insert into theme (header_colour) values ('#ffffff') returning id)

@@ -86,7 +86,7 @@ const replaceAccount = ({ id }: TestPerson) =>
   );
 
 describe.each(NAMES)("%s", (name) => {
-  test("when the person signed in themselves and nothing changed, then no code is needed", async () => {
+  test("needs no code in an own session without changes", async () => {
     const { who } = await saver();
     await expect(make(name, who)).resolves.toBeDefined();
   });
@@ -101,7 +101,7 @@ describe.each(NAMES)("%s", (name) => {
         return who;
       },
     ],
-  ] as const)("when %s, then a code is needed, of its own type, once", async (_when, prepare) => {
+  ] as const)("needs a code of its own type, once, when %s", async (_when, prepare) => {
     const who = await prepare();
     const before = await books(who);
     expect(await refusalOf(make(name, who))).toBe("CODE_REQUIRED");
@@ -119,7 +119,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("when the salary account was replaced, then it needs one, or nothing is paid to it", async () => {
+  test("needs a code, or no payout to the new account, after the salary account was replaced", async () => {
     const { who } = await saver();
     await replaceAccount(who);
     // Savings are not paid to such an account at all.
@@ -127,7 +127,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(await refusalOf(make(name, who))).toBe(told);
   });
 
-  test("when the phone changed, then no code does, and it says so", async () => {
+  test("accepts no code when the phone changed, and says so", async () => {
     const { who } = await saver();
     await changePhone(who);
     const before = await books(who);
@@ -142,7 +142,7 @@ describe("a passkey in place of the code", () => {
   const options = (who: TestPerson) =>
     product.as(who.token)(passkeys.askPasskeyConfirmation, { body: { type: "step_up" } });
 
-  test("when the phone changed, then one from a day before confirms, and one made in the hours before does not", async () => {
+  test("confirms with a passkey from a day before a phone change, not from the hours before it", async () => {
     const { who } = await saver();
     const old = await add(who);
     const made = await add(who);
@@ -164,7 +164,7 @@ describe("a passkey in place of the code", () => {
   });
 });
 
-test("when an employee is suspended or leaving, then a code to download their data comes, and none for anything else", async () => {
+test("sends a suspended or leaving employee a code for the data download only", async () => {
   const { who } = await saver();
   await changePassword(who);
   await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
@@ -177,14 +177,14 @@ test("when an employee is suspended or leaving, then a code to download their da
   await expect(make("downloading data", who, await newCode(who))).resolves.toBeDefined();
 });
 
-test("when the moment of a change is written by hand, then the database keeps its own", async () => {
+test("keeps its own time of change when the database is written by hand", async () => {
   const { who } = await saver();
   await changePassword(who);
   await owner.query("update employee set password_changed_at = null, phone_changed_at = null where id = $1", [who.id]);
   expect(await refusalOf(make("downloading data", who))).toBe("CODE_REQUIRED");
 });
 
-test("when a partner's session gives a payday and so gets another token, then that one is the partner's, too", async () => {
+test("stays a partner session when the payday gives it another token", async () => {
   const { who, byPartner, partnerId } = await saver();
   await owner.query(
     "update payroll_record set pay_group_id = null where id = (select payroll_record_id from employee where id = $1)",
@@ -196,7 +196,7 @@ test("when a partner's session gives a payday and so gets another token, then th
   expect(await refusalOf(make("downloading data", { ...who, token }))).toBe("CODE_REQUIRED");
 });
 
-test("when a code stands beside the rest, then the same key answers again without it", async () => {
+test("returns the same answer for the same key without the code that came beside the fields", async () => {
   const { byPartner } = await saver();
   const key = { idempotencyKey: crypto.randomUUID() };
   const body = { amount: 1_000 };
@@ -207,7 +207,7 @@ test("when a code stands beside the rest, then the same key answers again withou
   expect(await product.as(byPartner.token)(withdrawSavings, { body, ...key })).toEqual(first);
 });
 
-test("when a partner opened the session, then details and new passkeys need a code, too", async () => {
+test("needs a code for details and new passkeys in a partner session", async () => {
   const { byPartner } = await saver();
   expect(await refusalOf(product.as(byPartner.token)(passkeys.askPasskeyRegistration, { body: {} }))).toBe(
     "CODE_REQUIRED",

@@ -18,8 +18,8 @@ const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(cont
 const movePayday = (who: TestPerson, days: number) =>
   owner.query("update pay_group set payday_day = payday_day + $2 where company_id = $1", [who.companyId, days]);
 
-describe("when the employer changes the payday of an open period", () => {
-  test.each([-3, 1])("by %i days, then what was withdrawn in it still counts and it keeps its payday", async (days) => {
+describe("a payday changed by the employer in an open period", () => {
+  test.each([-3, 1])("still counts what was withdrawn, and keeps the payday, when moved by %i days", async (days) => {
     const who = await person();
     const { amount } = await offeredTo(who);
     await withdraw(who, amount);
@@ -29,7 +29,7 @@ describe("when the employer changes the payday of an open period", () => {
     expect(await refusalOf(withdraw(who, amount))).toMatch(/PERIOD_LIMIT_REACHED|NOT_ENOUGH_EARNED/);
   });
 
-  test("then the next period begins after the old payday and ends at the new one", async () => {
+  test("starts the next period after the old payday and ends it at the new payday", async () => {
     const who = await person();
     await withdraw(who, 40);
     const before = await offeredTo(who);
@@ -44,7 +44,7 @@ describe("when the employer changes the payday of an open period", () => {
   });
 });
 
-test("when somebody comes from a pay group whose period began on the same day, then what its payday took is none of this one's", () => {
+test("excludes what the previous pay group took for a period that began on the same day", () => {
   const usual = { periodStart: "2031-04-26", amountPence: 1_000, feePence: 100, status: "paid" } as const;
   const advances = [
     { ...usual, payday: "2031-05-23" },

@@ -18,7 +18,7 @@ const amountOf = async (who: TestPerson) => {
   return amount;
 };
 
-test("when something was withdrawn, then the amount tells the next payslip as it stands, and a quote with one more", async () => {
+test("shows the next payslip with the amount, and a quote with a further withdrawal", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await product.as(who.token)(withdraw, { body: { amount: 40 } });
   const { payslip, payday, limit, estimated, earned, max } = await amountOf(who);
@@ -30,13 +30,13 @@ test("when something was withdrawn, then the amount tells the next payslip as it
   expect(quote.payslip).toEqual({ ...usual, advances: 60, fees: 4, net: 1_936 });
 });
 
-test("when only a part of what is earned may be taken, then the limit is that part", async () => {
+test("caps the limit at the share of earned pay that may be withdrawn", async () => {
   const who = await testPerson(product, { company: { earned_percent: 10 } });
   const { limit, earned } = await amountOf(who);
   expect(limit).toBe(Math.floor(earned * 10) / 100);
 });
 
-test("when somebody joined within the period, then the next payslip is the pay of their days, as payday will settle it", async () => {
+test("prorates the next payslip of a joiner as payday will settle it", async () => {
   const who = await testPerson(product);
   await settle();
   const { firstDay, payday, cutOffDay } = await periodOf(who);
@@ -50,7 +50,7 @@ test("when somebody joined within the period, then the next payslip is the pay o
   expect(net).toBe(salary);
 });
 
-test("when somebody saves, then the payslip has the deposit of its payday, and a quote says by how much it shrinks", async () => {
+test("includes the savings deposit, and a quote says by how much it shrinks", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await giveSaving(product, who, { monthlyContributionPence: 199_000 });
   expect((await amountOf(who)).payslip).toMatchObject({ savings: 1_990, savingsShort: 0, net: 10 });
@@ -58,7 +58,7 @@ test("when somebody saves, then the payslip has the deposit of its payday, and a
   expect(payslip).toMatchObject({ advances: 20, fees: 2, savings: 1_978, savingsShort: 12, net: 0 });
 });
 
-test("when a saving begins after this payday, is being ended or is nothing any more, then the payslip has no deposit", async () => {
+test("omits the deposit of a saving that starts later, is being ended or is over", async () => {
   const { payday } = await amountOf(await testPerson(product));
   for (const saving of [
     { starts_from: addDays(civilDate(payday), 1) },
@@ -72,7 +72,7 @@ test("when a saving begins after this payday, is being ended or is nothing any m
   }
 });
 
-test("when the run is fixed, then the payslip has what it was fixed with, whatever is planned or paid since", async () => {
+test("shows what the run was fixed with, whatever is planned or paid afterwards", async () => {
   const [who, late] = [await testPerson(product, { needsNoCode: true }), await testPerson(product)];
   await giveSaving(product, who, { monthlyContributionPence: 199_000 });
   await product.as(who.token)(withdraw, { body: { amount: 20 } });

@@ -34,9 +34,9 @@ async function goTo(who: TestPerson, at: number): Promise<void> {
   await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [who.id]);
 }
 
-describe("when somebody pauses withdrawals", () => {
+describe("a pause of withdrawals", () => {
   test.each(PAUSE_DURATIONS)(
-    "for %s, then nothing can be withdrawn until its end, and then again",
+    "blocks withdrawals for %s and allows them again afterwards",
     async (duration) => {
       const who = await person();
       const before = (await product.now()).getTime();
@@ -62,7 +62,7 @@ describe("when somebody pauses withdrawals", () => {
     },
   );
 
-  test("then what was withdrawn before goes on, and the same key gets the same answer", async () => {
+  test("lets earlier withdrawals proceed and returns the same answer for the same key", async () => {
     const who = await person();
     const { id } = await withdraw(who);
     const first = await pause(who, "threeDays", "key");
@@ -77,7 +77,7 @@ describe("when somebody pauses withdrawals", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("then the employer's freeze wins, and when it is lifted the pause goes on to its own end", async () => {
+  test("yields to a freeze by the employer and resumes to its own end when that is lifted", async () => {
     const who = await person();
     const { frozenUntil } = await pause(who, "sevenDays");
     await employerDoes((tx) => freezeEmployee(tx, OPERATIONS, { employeeId: who.id }, null));
@@ -87,15 +87,15 @@ describe("when somebody pauses withdrawals", () => {
   });
 });
 
-describe("when two pauses are asked for at once", () => {
-  test("then one is made and the others find it", async () => {
+describe("two pauses requested at once", () => {
+  test("makes one pause, which the others find", async () => {
     const who = await person();
     const attempts = await Promise.allSettled(PAUSE_DURATIONS.map((duration) => pause(who, duration)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await pausesOf(who)).toBe(1);
   });
 
-  test("then a pause and a withdrawal at the same moment are one after the other", async () => {
+  test("serialises a pause and a simultaneous withdrawal", async () => {
     const who = await person();
     const [paused, withdrawn] = await Promise.allSettled([pause(who, "oneDay"), withdraw(who)]);
     expect(paused.status).toBe("fulfilled");
@@ -105,7 +105,7 @@ describe("when two pauses are asked for at once", () => {
   });
 });
 
-describe("when a pause is refused", () => {
+describe("a refused pause", () => {
   const cases: [string, TestPersonWish, string][] = [
     ["the company is suspended", { company: { is_suspended: true } }, "COMPANY_SUSPENDED"],
     ["the company offers none", { company: { is_advances_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
@@ -114,46 +114,46 @@ describe("when a pause is refused", () => {
     ["the account is under investigation", { access: "investigation" }, "NO_ON_DEMAND_PAY_ACCESS"],
     ["payroll knows no salary", { monthlySalaryPence: null }, "NO_ON_DEMAND_PAY_ACCESS"],
   ];
-  test.each(cases)("because %s, then nothing is written", async (_why, wish, code) => {
+  test.each(cases)("writes nothing because %s", async (_why, wish, code) => {
     const who = await person(wish);
     expect(await refusalOf(pause(who, "oneDay"))).toBe(code);
     expect(await pausesOf(who)).toBe(0);
   });
 
-  test("because it is paused already, then the first pause stays as it is: it cannot be ended early", async () => {
+  test("cannot shorten the first pause while already paused", async () => {
     const who = await person();
     const { frozenUntil } = await pause(who, "sevenDays");
     for (const duration of PAUSE_DURATIONS) expect(await refusalOf(pause(who, duration))).toBe("WITHDRAWALS_PAUSED");
     expect(await frozen(who)).toMatchObject({ frozenUntil });
   });
 
-  test("because the employer has frozen it, then no pause of one's own begins behind it", async () => {
+  test("does not start behind a freeze by the employer", async () => {
     const who = await person();
     await employerDoes((tx) => freezeEmployee(tx, OPERATIONS, { employeeId: who.id }, null));
     expect(await refusalOf(pause(who, "oneDay"))).toBe("WITHDRAWALS_PAUSED");
     expect(await pausesOf(who)).toBe(1);
   });
 
-  test("because the account is to be deleted, then it says so", async () => {
+  test("says that the account is to be deleted", async () => {
     const who = await person();
     await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
     expect(await refusalOf(pause(who, "oneDay"))).toBe("DELETION_REQUESTED");
   });
 
-  test("because nobody is signed in, then it says so", async () => {
+  test("says that the session is missing", async () => {
     const who = await person();
     expect(await refusalOf(pause({ ...who, token: "A".repeat(128) }, "oneDay"))).toBe("NO_SESSION");
   });
 });
 
-test("when somebody pauses, then nobody else is paused", async () => {
+test("pauses no other employee", async () => {
   const [who, other] = [await person(), await person()];
   await pause(who, "oneDay");
   expect(await frozen(other)).toMatchObject({ isFrozen: false });
 });
 
 test.each([undefined, null, "", "oneHour", "OneDay", 3, ["oneDay"], "oneDay\u0000"])(
-  "when %j is sent for a duration, then it is 400 with the field and nothing is written",
+  "answers 400 with the field and writes nothing for the duration %j",
   async (duration) => {
     const who = await person();
     const answer = await product.send({
@@ -170,7 +170,7 @@ test.each([undefined, null, "", "oneHour", "OneDay", 3, ["oneDay"], "oneDay\u000
   },
 );
 
-test("when the payday is over and its run is late, then a pause until payday is until the next one", async () => {
+test("lasts until the next payday when the payday is over and its run is late", async () => {
   const who = await person();
   await owner.query(
     `insert into pay_period (company_id, pay_group_id, month, first_day, payday, cut_off_day)

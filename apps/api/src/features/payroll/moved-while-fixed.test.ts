@@ -11,7 +11,7 @@ const product = await testProduct();
 const { owner, operations } = product.database;
 const { settle, periodOf } = testPaydays(product);
 
-test("when the cut-off is put off just as a run in which nobody owes anything ends, then the run comes again at the new one", async () => {
+test("repeats the run at a cut-off postponed just as a run without debtors ends", async () => {
   const who = await testPerson(product);
   await settle();
   const before = await periodOf(who);

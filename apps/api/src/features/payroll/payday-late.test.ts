@@ -17,8 +17,8 @@ const { owner } = product.database;
 const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);
 const { withdraw, withHangingPayout, endPayout, railHas, aDay } = testPayouts(product);
 
-describe("when a payout is still under way at the cut-off", () => {
-  test("then the run waits for it, and takes it once it is paid", async () => {
+describe("a payout still under way at the cut-off", () => {
+  test("makes the run wait and is taken once it is paid", async () => {
     const { who, reference } = await withHangingPayout(40);
     const { cutOffDay } = await periodOf(who);
     await goTo(cutOffDay, "09:00");
@@ -30,7 +30,7 @@ describe("when a payout is still under way at the cut-off", () => {
     expect(await periodOf(who)).toMatchObject({ status: "fixed" });
   });
 
-  test("then it is not taken when it fails before noon", async () => {
+  test("is not taken when it fails before noon", async () => {
     const { who, reference } = await withHangingPayout(40);
     await goTo((await periodOf(who)).cutOffDay, "09:00");
     await endPayout(reference, "account closed");
@@ -40,7 +40,7 @@ describe("when a payout is still under way at the cut-off", () => {
     expect(await balancesOf(who)).toEqual({});
   });
 
-  test("then at noon it is taken all the same, and paid afterwards it is settled", async () => {
+  test("is taken at noon all the same, and settled when paid afterwards", async () => {
     const { who, reference } = await withHangingPayout(40);
     const { cutOffDay } = await periodOf(who);
     await goTo(cutOffDay, "11:50");
@@ -58,7 +58,7 @@ describe("when a payout is still under way at the cut-off", () => {
   });
 });
 
-describe("when a payout fails after the run has taken it", () => {
+describe("a payout that fails after the run has taken it", () => {
   async function takenThenFailed(): Promise<TestPerson> {
     const { who, reference } = await withHangingPayout(40);
     await goTo((await periodOf(who)).cutOffDay, "12:01");
@@ -67,7 +67,7 @@ describe("when a payout fails after the run has taken it", () => {
     return who;
   }
 
-  test("then it is owed back, told by SMS, and credited by the next run with what is owed then", async () => {
+  test("is owed back, announced by SMS and credited by the next run up to the amount then owed", async () => {
     const who = await takenThenFailed();
     expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "refunds-payable": -4_200 });
     const payslip = async () => {
@@ -114,7 +114,7 @@ describe("when a payout fails after the run has taken it", () => {
     return { ...hanging, payday };
   }
 
-  test("then who has left is paid it by the rail once, when their last payday is over, and told so", async () => {
+  test("is paid once by the rail to a leaver after the last payday, with a notice", async () => {
     const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     expect(await messagesTo(product, who.phone)).toEqual([
@@ -133,7 +133,7 @@ describe("when a payout fails after the run has taken it", () => {
     expect(await railHas(refund)).toHaveLength(1);
   });
 
-  test("then who is leaving and owes a later withdrawal has it credited against that, and the rail pays nothing", async () => {
+  test("is credited against a later withdrawal that a leaver owes, without a rail payment", async () => {
     const { who, reference } = await withHangingPayout(40);
     await goTo((await periodOf(who)).cutOffDay, "12:01");
     await goTo((await periodOf(who)).payday);
@@ -152,7 +152,7 @@ describe("when a payout fails after the run has taken it", () => {
     expect((await deductionsOf(who)).at(-1)).toMatchObject({ amountsBack: 4_000, feesBack: 200, advancesOwed: 10_000 });
   });
 
-  test("then a refund that the rail gives back is owed again, and tried again a day later under another reference", async () => {
+  test("is owed again when the rail rejects the refund, and retried a day later under a new reference", async () => {
     const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
@@ -167,7 +167,7 @@ describe("when a payout fails after the run has taken it", () => {
   });
 });
 
-test("when payroll took too much of who is erased before that is confirmed, then the rail pays it, and no run credits it to nobody", async () => {
+test("refunds an employee erased before confirmation of an excess by rail, not by run credit", async () => {
   const { who, reference } = await withHangingPayout(40);
   await endPayout(reference, null);
   const period = await periodOf(who);

@@ -26,7 +26,7 @@ const paidOut = async (): Promise<void> => {
 };
 
 describe("the days of a period", () => {
-  test("when payday is 25 December 2031, then it is the 24th and its cut-off the 19th, as the row says", async () => {
+  test("moves the payday of 25 December 2031 to the 24th and its cut-off to the 19th, as in the row", async () => {
     const who = await person();
     await settle();
     expect(await periodOf(who)).toMatchObject({
@@ -37,7 +37,7 @@ describe("the days of a period", () => {
     expect(await offeredTo(who)).toMatchObject({ payday: "2031-12-24", cutOffAt: "2031-12-19T00:00:00.000Z" });
   });
 
-  test("when the payday or the division changes, then the open period stays and it counts from the next", async () => {
+  test("keeps the open period when the payday or division changes, and applies it from the next", async () => {
     const who = await person();
     await settle();
     await owner.query("update pay_group set payday_day = 15 where company_id = $1", [who.companyId]);
@@ -53,13 +53,13 @@ describe("the days of a period", () => {
   });
 });
 
-describe("the employer moves the cut-off", () => {
+describe("a cut-off moved by the employer", () => {
   const setCutOff = (who: TestPerson, cutOffWorkingDays: number) =>
     operations
       .transaction()
       .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays }, moveCutOffs));
 
-  test("when it is earlier, then it counts at once, and so early that it has passed, it closes the period", async () => {
+  test("applies at once when earlier, and closes the period when it has already passed", async () => {
     await goTo("2031-12-29", "10:00");
     const who = await person({ paydayInDays: 30 });
     await settle();
@@ -79,7 +79,7 @@ describe("the employer moves the cut-off", () => {
   });
 });
 
-describe("who joins, leaves or earns otherwise within a period", () => {
+describe("joiners, leavers and salary changes within a period", () => {
   /** £2,000 a month, half-way through. */
   async function withOpenPeriod(wish: TestPersonWish = {}) {
     const who = await person(wish);
@@ -87,7 +87,7 @@ describe("who joins, leaves or earns otherwise within a period", () => {
     return { who, period: await periodOf(who) };
   }
 
-  test("when somebody joined within it, then earned, limit and the run count the days employed", async () => {
+  test("counts only the employed days of a joiner in earned pay, limit and run", async () => {
     const { who } = await withOpenPeriod();
     const whole = await offeredTo(who);
     const today = (await product.now()).toISOString().slice(0, 10);
@@ -105,7 +105,7 @@ describe("who joins, leaves or earns otherwise within a period", () => {
     expect(line?.net).toBe(Number(line?.salary) - 2_200);
   });
 
-  test("when the salary changes within it, then it counts for the whole period, and what was taken beyond stays taken", async () => {
+  test("applies a salary change to the whole period and keeps any excess taken", async () => {
     const { who, period } = await withOpenPeriod();
     await pass(86_400 * 5);
     await stayIn(who);
@@ -117,7 +117,7 @@ describe("who joins, leaves or earns otherwise within a period", () => {
     expect(await deductionsOf(who)).toMatchObject([{ salary: 30_000, advances: 20_000, fees: 200, net: 9_800 }]);
   });
 
-  test("when somebody has left, then nothing more can be withdrawn, and the run takes what is owed, also of who has ended", async () => {
+  test("stops withdrawals of a leaver and still takes what is owed, also from a closed account", async () => {
     const { who, period } = await withOpenPeriod();
     await pass(86_400 * 5);
     await stayIn(who);
@@ -136,7 +136,7 @@ describe("who joins, leaves or earns otherwise within a period", () => {
     expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
   });
 
-  test("when the pay cannot cover it, then the rest is carried over, counts as taken, and comes first at the next payday", async () => {
+  test("carries over what the pay cannot cover, counts it as taken and takes it first next time", async () => {
     const { who, period } = await withOpenPeriod();
     await pass(86_400 * 5);
     await stayIn(who);
@@ -171,7 +171,7 @@ describe("who joins, leaves or earns otherwise within a period", () => {
     });
   });
 
-  test("when the account is closing, then payday settles it, and at day 62 it is erased", async () => {
+  test("settles a closing account on payday and erases it on day 62", async () => {
     const { who, period } = await withOpenPeriod();
     await pass(86_400 * 5);
     await stayIn(who);

@@ -79,8 +79,8 @@ beforeAll(async () => {
   while (teams.length < 4) teams.push(await testTeam(product, PEOPLE));
 });
 
-describe("a run that is disturbed", () => {
-  test("when payday's note comes before the run is fixed, or either before its day, then it waits", async () => {
+describe("a disturbed run", () => {
+  test("waits when its job comes before the run is fixed, or either before its day", async () => {
     const team = nextTeam();
     const [period] = await periodsOf(team.first);
     const cutOff = new Date(londonMidnight(civilDate(period?.cutOffDay ?? "")));
@@ -92,7 +92,7 @@ describe("a run that is disturbed", () => {
     expect((await pictureOf(team)).lines).toEqual([]);
   });
 
-  test("when it is killed between any two batches, then what it leaves is what an undisturbed one leaves", async () => {
+  test("ends like an undisturbed run when killed between any two batches", async () => {
     const [calm, killed] = [nextTeam(), nextTeam()];
     const [period] = await periodsOf(calm.first);
     await goTo(period?.cutOffDay ?? "");
@@ -113,7 +113,7 @@ describe("a run that is disturbed", () => {
     expect((await periodsOf(killed.first)).map(({ status }) => status)).toEqual(["posted", "open"]);
   });
 
-  test("when two workers are at it at once, then each person has one line and everything is posted once", async () => {
+  test("writes one line per employee and posts once with two workers at the same time", async () => {
     const team = nextTeam();
     const [period] = await periodsOf(team.first);
     await goTo(period?.cutOffDay ?? "");

@@ -22,11 +22,11 @@ test.each([
     "payday-credited-and-saved",
     { amount: "£50.00", saved: "£50.00" },
   ],
-])("when %s, then the message says that, and no more", (_, words, template, values) => {
+])("says exactly that and no more when %s", (_, words, template, values) => {
   expect(words).toEqual({ template, values });
 });
 
-test("when nothing happened, or no more is carried on than before, then there is no message", () => {
+test("sends no message when nothing happened or no more is carried over than before", () => {
   expect(told(0)).toBeNull();
   expect(told(0, 0, 300, false)).toBeNull();
 });

@@ -14,7 +14,7 @@ const offeredTo = (who: TestPerson) => product.as(who.token)(pay.advanceAmount);
 const historyOf = (who: TestPerson) => product.as(who.token)(paymentHistory);
 
 describe("the life of a pay period", () => {
-  test("when somebody withdraws, then the run takes it at the cut-off, payday settles it and the next period begins anew", async () => {
+  test("takes a withdrawal at the cut-off, settles it on payday and begins the next period", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await settle();
     const period = await periodOf(who);

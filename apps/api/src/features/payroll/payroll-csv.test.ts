@@ -36,7 +36,7 @@ async function linesOf(id: string): Promise<readonly Readonly<Record<string, str
 
 const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
 
-test("when a run is fixed, then its file tells payroll what to deduct, formulas are none, and the totals are the ledger's", async () => {
+test("lists the deductions of a fixed run without formulas and with the ledger totals", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
   const period = await periodOf(who);
@@ -67,7 +67,7 @@ test("when a run is fixed, then its file tells payroll what to deduct, formulas 
   ]);
 });
 
-test("when only savings are taken, then the file, the history and the message say so, and nothing of what was used", async () => {
+test("mentions only savings in file, history and message when nothing else is taken", async () => {
   const who = await testSavers(product).saver();
   const period = await periodOf(who);
   await goTo(period.cutOffDay);
@@ -84,7 +84,7 @@ test("when only savings are taken, then the file, the history and the message sa
   ]);
 });
 
-test("when more is given back than taken, then what to deduct is below zero, as a figure", async () => {
+test("writes a negative figure when more is returned than taken", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
   const period = await periodOf(who);
@@ -103,7 +103,7 @@ test("when more is given back than taken, then what to deduct is below zero, as 
   expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": -4_200 });
 });
 
-test("when a payday passes, then file, ledger and everybody's deduction history agree to the penny", async () => {
+test("agrees to the penny between file, ledger and every deduction history after a payday", async () => {
   const { first, payPeriodId } = await testTeam(product, 7);
   const { cutOffDay, payday } = await periodOf(first);
   await goTo(cutOffDay, "12:01");
@@ -143,7 +143,7 @@ test("when a payday passes, then file, ledger and everybody's deduction history 
   expect(product.failures).toEqual([]);
 });
 
-test("when there is no such company or run, then both are refused", async () => {
+test("refuses an unknown company and an unknown run", async () => {
   expect(await doors.payrollRuns("Nobody")).toMatchObject({ refused: "NOT_FOUND" });
   expect(await doors.payrollRunCsv(crypto.randomUUID())).toMatchObject({ refused: "NOT_FOUND" });
 });

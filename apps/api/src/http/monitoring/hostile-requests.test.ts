@@ -43,12 +43,12 @@ const server = await publicServer();
 
 const who = await testPerson(product);
 
-describe("when another site's page sends a request", () => {
+describe("a request from the page of another site", () => {
   const login = "/api/v1/login/employee";
   const sent = JSON.stringify({ identifier: who.username, password: TEST_PASSWORD });
 
   test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x", "text/json", ""])(
-    "of the type %j, which needs no leave of ours, then it is refused",
+    "is refused with the simple type %j",
     async (type) => {
       const headers = { ...(type === "" ? {} : { "content-type": type }), origin: "https://evil.example" };
       const answer = await server.inject({ method: "POST", url: login, headers, payload: sent });
@@ -57,14 +57,14 @@ describe("when another site's page sends a request", () => {
     },
   );
 
-  test("and asks for leave first, then it gets none", async () => {
+  test("gets no permission from a preflight", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     const answer = await server.inject({ method: "OPTIONS", url: login, headers });
     expect(answer.statusCode).toBe(405);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
-  test("with the token where a browser would add it by itself or a log keep it, then nobody is signed in", async () => {
+  test("is not signed in by a token that a browser adds by itself or a log keeps", async () => {
     const url = "/api/v1/employees/check";
     const asked = [
       { url, headers: { cookie: `app-auth=${who.token}; token=${who.token}` } },
@@ -78,16 +78,16 @@ describe("when another site's page sends a request", () => {
 });
 
 test.each(["TRACE", "CONNECT", "PROPFIND", "PUT", "OPTIONS"])(
-  "when a call is made by %s, then it is not there",
+  "is not found with the method %s",
   async (method) => {
     const answer = await server.inject({ method: method as "PUT", url: "/api/v1/employees/check" });
     expect([404, 405]).toContain(answer.statusCode);
   },
 );
 
-describe("when a body would change what it may not", () => {
+describe("a body that tries to change protected data", () => {
   test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
-    "as %s, then it is 400 and no object is changed",
+    "answers 400 and changes no object for %s",
     async (payload) => {
       const headers = { "content-type": "application/json" };
       const answer = await server.inject({ method: "POST", url: "/api/v1/login/employee", headers, payload });
@@ -96,7 +96,7 @@ describe("when a body would change what it may not", () => {
     },
   );
 
-  test("with fields that a call does not have, then they are left out", async () => {
+  test("drops fields that the call does not have", async () => {
     const { id, companyId, token } = await testPerson(product);
     const rowOf = async () => (await owner.query("select * from employee where id = $1", [id])).rows[0] as object;
     const before = await rowOf();
@@ -135,7 +135,7 @@ describe("when a body would change what it may not", () => {
     expect(rows).toEqual([{ forced: true, without: false }]);
   });
 
-  test("with a parameter twice, then it is 400", async () => {
+  test("answers 400 to a repeated parameter", async () => {
     const answer = await server.inject({
       url: "/api/v1/employees/is-phone-registered?phone=07700900001&phone=07700900002",
     });
@@ -153,8 +153,8 @@ const kinds = [
   "/healthz",
 ];
 
-describe("when it is reached by TLS", () => {
-  test.each(kinds)("then %s comes with the headers that a browser needs", async (url) => {
+describe("a product reached by TLS", () => {
+  test.each(kinds)("sends %s with the headers that a browser needs", async (url) => {
     const { headers } = await server.inject({ url });
     expect(headers).toMatchObject({
       "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -172,7 +172,7 @@ describe("when it is reached by TLS", () => {
   });
 
   test.each(kinds)(
-    "and %s is asked for by another host's name, then that name is nowhere in the answer",
+    "names no foreign host in the answer to %s requested by another host name",
     async (url) => {
       const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
       const answer = await server.inject({ url, headers });
@@ -181,14 +181,14 @@ describe("when it is reached by TLS", () => {
   );
 });
 
-test("when what comes by TLS is no request at all, then the answer still keeps the browser to TLS", async () => {
+test("keeps the browser on TLS in the answer to an invalid request", async () => {
   await server.listen({ port: 0, host: "localhost" });
   const { port, address } = server.server.address() as AddressInfo;
   const socket = connect(port, address, () => socket.write("no request at all\r\n\r\n"));
   expect(await text(socket)).toContain("strict-transport-security: max-age=63072000; includeSubDomains\r\n");
 });
 
-test("when the metrics are asked for on the port of the product, then they are not there", async () => {
+test("does not serve the metrics on the product port", async () => {
   for (const headers of [{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }, {}]) {
     const answer = await server.inject({ url: "/metrics", headers });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: "NOT_FOUND" } }]);
@@ -203,13 +203,13 @@ test.each([
   "/assets/app-1a2b.js.map",
   "/src/main.tsx",
   "//evil.example",
-])("when %s is asked for, then neither a file nor a list of files nor another host is the answer", async (url) => {
+])("answers %s with neither a file, a file list nor another host", async (url) => {
   const answer = await server.inject({ url });
   expect(["<p>page</p>", 404]).toContain(answer.statusCode === 404 ? 404 : answer.payload);
   expect(answer.headers.location).toBeUndefined();
 });
 
-test("when something fails that nobody foresaw, then the answer has a request id and nothing of the inside", async () => {
+test("answers an unforeseen failure with a request id and no internals", async () => {
   const failing = Fastify();
   failing.setErrorHandler(answerError);
   failing.get("/", () => {

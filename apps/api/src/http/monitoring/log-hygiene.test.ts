@@ -11,7 +11,7 @@ import { logSerializers } from "./request-log.ts";
 
 const product = await testProduct();
 
-test("when people join, sign in, change and leave, then the log holds no token, code, phone, name or password", async () => {
+test("logs no token, code, phone, name or password when employees join, sign in, change and leave", async () => {
   const lines: string[] = [];
   const server = await secondServer(product, { write: (line) => lines.push(line) });
   const who = await testPerson(product, { company: { asks_login_code: true } });
@@ -81,7 +81,7 @@ test.each([
   ["a text is no JSON", () => JSON.parse('{"phone": Secret')],
   ["a text breaks off", () => JSON.parse("Secret '0790' \"")],
 ])(
-  "when %s and nobody caught it, then the log says where and of which kind, and not what it was",
+  "logs where and of which kind, not what, when %s and the error is uncaught",
   async (_what, fail) => {
     const log = await loggedOf(fail);
     expect(log).toContain("a request failed");

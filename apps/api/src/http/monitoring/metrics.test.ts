@@ -20,11 +20,11 @@ test.each([
   "true-client-ip",
   "cf-connecting-ip",
   "x-envoy-external-address",
-])("when a proxy that adds %s asks for the metrics, then they are not there", async (name) => {
+])("hides the metrics from a proxy that adds %s", async (name) => {
   expect((await main.inject({ url: "/metrics", headers: { [name]: "for=203.0.113.9" } })).statusCode).toBe(404);
 });
 
-test("when they are asked for from another machine or by another host's name, then they are not there", async () => {
+test("hides the metrics from another machine or another host name", async () => {
   const asked = [
     { url: "/metrics", remoteAddress: "203.0.113.9" },
     { url: "/metrics", remoteAddress: "10.0.0.7" },
@@ -42,7 +42,7 @@ const freePort = async (): Promise<{ port: number; close: () => Promise<unknown>
   return { port, close: () => new Promise((closed) => taken.close(closed)) };
 };
 
-test("when they have a port of their own, then nothing else is there", async () => {
+test("serves nothing else on a separate metrics port", async () => {
   const { port, close } = await freePort();
   await close();
   const end = listenForMetrics(metrics, { host: "localhost", port }, () => undefined);
@@ -54,7 +54,7 @@ test("when they have a port of their own, then nothing else is there", async () 
   await end();
 });
 
-test("when that port is taken, then nothing fails, somebody is told, and it is served once the port is free", async () => {
+test("does not fail on a taken metrics port, warns, and serves it once it is free", async () => {
   const { port, close } = await freePort();
   const told: string[] = [];
   const end = listenForMetrics(metrics, { host: "localhost", port }, (sentence) => void told.push(sentence));

@@ -23,12 +23,12 @@ async function policyOf(openings: PageOpenings): Promise<Map<string, string>> {
   return new Map(said.map((directive) => [directive.split(" ")[0] ?? "", directive]));
 }
 
-test("when a page makes a Trusted Types policy, then that one and no other is named, and elsewhere none", async () => {
+test("names the one Trusted Types policy of a page that makes it, and none elsewhere", async () => {
   expect((await policyOf(OURS)).get("trusted-types")).toBe("trusted-types 'none'");
   expect((await policyOf({ ...OURS, makesPolicy: true })).get("trusted-types")).toBe("trusted-types default");
 });
 
-test("when covers are posted to another origin, then a page may connect there, and nothing else is opened", async () => {
+test("allows connections to the origin that takes covers and opens nothing else", async () => {
   const closed = await policyOf(OURS);
   const open = await policyOf({ ...OURS, storageOrigin: "https://s3.example" });
   expect(closed.get("connect-src")).toBe("connect-src 'self'");

@@ -39,15 +39,15 @@ async function tell({ method, path, body, token, headers }: Sent) {
 const logIn = (identifier: string, password = TEST_PASSWORD) =>
   tell({ method: "POST", path: "/login/employee", body: { identifier, password } });
 
-describe("the log of security", () => {
-  test("when a login is granted, then it says who, from where and when", async () => {
+describe("the security log", () => {
+  test("records who logged in, from where and when", async () => {
     const who = await testPerson(product);
     const { events } = await logIn(who.username);
     expect(events).toMatchObject([{ level: 30, event: "login", outcome: "granted", employee: who.id }]);
     expect(events[0]).toMatchObject({ address: "127.0.0.1", reqId: expect.any(String), time: expect.any(Number) });
   });
 
-  test("when a login fails, then it says whose it was; of nobody, the same name is the same HMAC however it is spelt", async () => {
+  test("records the account of a failed login, or one HMAC per unknown name in any spelling", async () => {
     const who = await testPerson(product);
     const wrong = await logIn(who.username, "Wrong-pass-2026!");
     expect(wrong.events).toMatchObject([{ event: "login", outcome: "WRONG_LOGIN", employee: who.id }]);
@@ -61,7 +61,7 @@ describe("the log of security", () => {
     expect(first.events[0]?.typed).not.toBe(other.events[0]?.typed);
   });
 
-  test("when a captcha is asked for, solved and failed, then each is told", async () => {
+  test("records each required, solved and failed captcha", async () => {
     const name = "somebody.guessed";
     for (let time = 0; time < 3; time += 1) await logIn(name);
     expect((await logIn(name)).events).toMatchObject([{ outcome: "CAPTCHA_REQUIRED", typed: expect.any(String) }]);
@@ -72,7 +72,7 @@ describe("the log of security", () => {
     expect(solved.events).toMatchObject([{ event: "verifyCaptcha", outcome: "granted" }]);
   });
 
-  test("when a passkey is shown, rightly or not, then it says whose it is", async () => {
+  test("records whose passkey was presented, valid or not", async () => {
     const who = await testPerson(product);
     const { add, signInChallenge } = testPasskeys(product);
     const { authenticator } = await add(who);
@@ -88,7 +88,7 @@ describe("the log of security", () => {
     ]);
   });
 
-  test("when somebody signs up or comes by a partner, then it says who, and which partner", async () => {
+  test("records who signs up or comes by a partner, and which partner", async () => {
     const body = newcomerOf(await testCompany(product));
     const joined = await tell({ method: "POST", path: "/employees", body });
     expect(joined.events).toMatchObject([{ event: "signUp", outcome: "granted", employee: joined.told.id }]);
@@ -115,7 +115,7 @@ describe("the log of security", () => {
     expect(again.events).toMatchObject([{ event: "exchangeToken", outcome: "TOKEN_INVALID" }]);
   });
 
-  test("when a password is reset, then the code, a wrong one and the new password are told of by the employee's id", async () => {
+  test("records a reset code, a wrong code and the new password by employee id", async () => {
     const { id, phone } = await testPerson(product);
     const at = "/password-reset/employee";
     const asked = await tell({ method: "POST", path: at, body: { phone } });
@@ -137,7 +137,7 @@ describe("the log of security", () => {
     expect(again.events[0]).not.toHaveProperty("employee");
   });
 
-  test("when a session is used and ended, then its lines belong together, and an ended one is refused", async () => {
+  test("links the lines of a session and records the refusal of an ended session", async () => {
     const { id, token } = await testPerson(product);
     const closed = await tell({ method: "POST", path: "/employees/close-account", token, body: { code: "1" } });
     const { token: next } = await testPerson(product);
@@ -148,7 +148,7 @@ describe("the log of security", () => {
     expect(gone.events).toMatchObject([{ event: "checkSession", outcome: "NO_SESSION" }]);
   });
 
-  test("when somebody asks for what they may not, then it is told; what is granted to read is not", async () => {
+  test("records a forbidden request, but not a permitted read", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     const stopped = await tell({ method: "POST", path: "/employees/close-account", token: suspended.token });
     expect(stopped.events).toMatchObject([{ outcome: "SUSPENDED", employee: suspended.id }]);
@@ -158,7 +158,7 @@ describe("the log of security", () => {
     expect([read.status, read.events]).toEqual([200, []]);
   });
 
-  test("when input cannot be any, then that is told too", async () => {
+  test("records impossible input, too", async () => {
     const { token } = await testPerson(product);
     const none = await tell({ method: "PATCH", path: "/employees", token, body: { email: 7 } });
     expect(none.events).toMatchObject([{ event: "changeDetails", outcome: "INVALID_INPUT" }]);

@@ -38,9 +38,9 @@ async function countingServer(
   return server;
 }
 
-describe("when one address calls more often than it may", () => {
+describe("an address above the rate limit", () => {
   const spellings = ["/api/v1/employees/check", "/%61pi/v1/employees/check", "/api/v1/nowhere", "/api/nowhere"];
-  test.each(spellings)("as %s without a session, then it is 429 with a time to try again", async (url) => {
+  test.each(spellings)("answers 429 with a retry time to %s without a session", async (url) => {
     const server = await countingServer(2);
     for (let call = 0; call < 2; call += 1) expect((await server.inject({ url })).statusCode).not.toBe(429);
     const answer = await server.inject({ url });
@@ -49,7 +49,7 @@ describe("when one address calls more often than it may", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("then each caller behind a trusted proxy is counted alone, and nobody else's word is believed", async () => {
+  test("counts each caller behind a trusted proxy alone and believes no other header", async () => {
     const url = "/api/v1/employees/check";
     const asFrom = async (server: FastifyInstance, address: string): Promise<number> =>
       (await server.inject({ url, headers: { "x-forwarded-for": address } })).statusCode;
@@ -61,7 +61,7 @@ describe("when one address calls more often than it may", () => {
   });
 });
 
-test("when the path of a call is spelt in another way, then its answer is not stored either", async () => {
+test("does not store the answer of a path in another spelling either", async () => {
   const { token } = await testPerson(product);
   const answer = await product.server.inject({ url: "/%61pi/v1/employees/check", headers: { "app-auth": token } });
   expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ const unreadable = [
   [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
 ] as const;
 test.each(unreadable)(
-  "when %j cannot be read, then it is %i in the shape of errors, with the headers that keep strangers out",
+  "answers the unreadable request %j with %i in the error format and security headers",
   async (bytes, status) => {
     const answer = await answerTo(bytes);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
@@ -102,23 +102,23 @@ test.each(unreadable)(
   },
 );
 
-test("when a request does not come to its end, then it is not waited for without end", () => {
+test("does not wait endlessly for an incomplete request", () => {
   expect(product.server.server.requestTimeout).toBeGreaterThan(0);
 });
 
 test.each(["/healthz", "/readyz", "/metrics", "/assets/gone.js", "/api"])(
-  "when %s is asked for, then its answer is not stored",
+  "does not store the answer of %s",
   async (url) => {
     expect((await product.server.inject({ url })).headers["cache-control"]).toBe("no-store");
   },
 );
 
-test("when a page of the API's browser is not there, then it is 404 in the shape of errors", async () => {
+test("answers 404 in the error format for a missing page of the API browser", async () => {
   const answer = await product.server.inject({ url: "/api/docs/nowhere" });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: "NOT_FOUND" } }]);
 });
 
-describe("when the database is away", () => {
+describe("a database outage", () => {
   /** A database whose address takes connections and says nothing, or takes none. */
   async function awayDatabase(does: "says nothing" | "takes no connection"): Promise<Database> {
     const listener = createServer();
@@ -131,7 +131,7 @@ describe("when the database is away", () => {
   }
 
   test.each(["says nothing", "takes no connection"] as const)(
-    "and %s, then readiness says no soon, and metrics tell what they know",
+    "reports not ready soon and serves the known metrics when the database %s",
     async (does) => {
       const server = await countingServer(100, [], await awayDatabase(does));
       const began = performance.now();
@@ -144,9 +144,9 @@ describe("when the database is away", () => {
   );
 });
 
-describe("when the database breaks off", () => {
+describe("a broken database connection", () => {
   const codes = ["40P01", "40001", "55P03", "57014", "25P03", "57P01", "08006", "53300"];
-  test.each(codes)("with %s, then it is 503 and nothing of the inside", async (code) => {
+  test.each(codes)("answers 503 without internals on SQLSTATE %s", async (code) => {
     const server = Fastify();
     server.setErrorHandler(answerError);
     server.get("/", () => {
@@ -160,7 +160,7 @@ describe("when the database breaks off", () => {
 });
 
 test.each(["its next statement", "its commit", "its rollback"])(
-  "when a connection dies in a transaction before %s, then it is 503",
+  "answers 503 when a connection dies in a transaction before %s",
   async (before) => {
     const { db, owner } = product.database;
     const server = Fastify();
@@ -177,7 +177,7 @@ test.each(["its next statement", "its commit", "its rollback"])(
   },
 );
 
-test("when a row breaks a rule of the database, then the log names the rule and not what the row holds", async () => {
+test("logs the violated database constraint without the row content", async () => {
   const { companyId } = await testPerson(product);
   // To a role that is held by row-level security the database itself does not say it.
   const broken = await product.database.owner
@@ -195,7 +195,7 @@ test("when a row breaks a rule of the database, then the log names the rule and 
   expect(JSON.stringify(logged)).not.toMatch(/Secret|112233/);
 });
 
-test("when an address carries a token, then the log has the route and not the token", async () => {
+test("logs the route and not the token in an address", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const server = Fastify({ logger: { stream, serializers: logSerializers } });

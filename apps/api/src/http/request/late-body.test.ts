@@ -147,7 +147,7 @@ test.each([
   ],
   ["a partner's key is taken back", "401 API_KEY_INVALID", byPartner],
 ] as const)(
-  "when %s after the headers of a request and before the end of its body, then it is %s and nothing changes",
+  "changes nothing when %s between headers and end of body, and answers %s",
   async (_what, refusal, prepared) => {
     const late = await prepared();
     expect(await sendLate({ ...late, meanwhile: async () => undefined })).toMatch(/^200/);

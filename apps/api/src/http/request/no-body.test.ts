@@ -5,8 +5,8 @@ import { testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const json = { "content-type": "application/json" };
 
-describe("when nothing is sent as a body", () => {
-  test.each([{}, json])("with the headers %j, then a call that takes none is made", async (headers) => {
+describe("an empty body", () => {
+  test.each([{}, json])("lets a call without fields succeed with the headers %j", async (headers) => {
     const { token } = await testPerson(product);
     const answer = await product.server.inject({
       method: "POST",
@@ -22,7 +22,7 @@ describe("when nothing is sent as a body", () => {
     [json, "null"],
     [json, "{}"],
   ])(
-    "with the headers %j, as %j, then a call that takes fields names each that is missing",
+    "names each missing field of a call with the headers %j and the body %j",
     async (headers, payload) => {
       const answer = await product.server.inject({
         method: "POST",

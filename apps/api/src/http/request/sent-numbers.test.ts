@@ -31,7 +31,7 @@ const calls = (amount: number) => [
 ];
 
 test.each([...NEARLY_WHOLE, ...NEARLY_PENCE])(
-  "when %d is sent as an amount, then it is 400 and nothing is written",
+  "answers 400 and writes nothing for the amount %d",
   async (amount) => {
     const who = await savers.withFifty();
     const before = await written();
@@ -47,7 +47,7 @@ test.each([...NEARLY_WHOLE, ...NEARLY_PENCE])(
 
 describe("a number in an address", () => {
   test.each(["931691757170483.5", "1000000000000000.5", "9007199254740993", "1.5", "-1", "1e3"])(
-    "when consent %s is asked for, then it is 400",
+    "answers 400 to a request for consent %s",
     async (id) => {
       const who = await savers.withFifty();
       const { token } = await testAdministrator(product, who.companyId);
@@ -58,7 +58,7 @@ describe("a number in an address", () => {
   );
 
   test.each(["1000000000000000.5", "9007199254740993", "1e300"])(
-    "when the payment for a sum of %s is asked for, then it is 0",
+    "returns 0 for the payment on a sum of %s",
     async (sum) => {
       const who = await savers.withFifty();
       const path = `/savings/monthly-payment/${sum}/2031-12-01`;

@@ -64,13 +64,13 @@ const send = async (url: string, payload: string, headers: Record<string, string
   return `${answer.statusCode} ${answer.body}`;
 };
 
-test("when a file comes to a call that takes it, then it is handed on as it comes, up to its length", async () => {
+test("streams a file to a call that takes it, up to the length limit", async () => {
   expect(await send("/bring", "0123456789")).toBe('200 {"bytes":10}');
   expect(await send("/bring", "")).toBe('200 {"bytes":0}');
   expect(await send("/bring", "0123456789a")).toMatch(/^413 .*BODY_TOO_LARGE/);
 });
 
-test("when a file does not say how long it is, then it is told to be too long where it gets so", async () => {
+test("reports a file without a stated length as too long once it exceeds the limit", async () => {
   const answer = await server.inject({
     method: "POST",
     url: "/bring",
@@ -80,7 +80,7 @@ test("when a file does not say how long it is, then it is told to be too long wh
   expect(answer.statusCode).toBe(413);
 });
 
-test("when it is of another kind, or comes where none is taken, then that is refused", async () => {
+test("refuses a file of another kind or on a call that takes none", async () => {
   expect(await send("/bring", "{}", { "content-type": "application/json" })).toMatch(/^415 /);
   expect(await send("/other", "a,b")).toMatch(/^415 /);
 });
@@ -114,7 +114,7 @@ describe("over the network", () => {
     ["/bring", 413, "BODY_TOO_LARGE"],
     ["/other", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ])(
-    "when ten megabytes are refused before they have come, at %s, then who sends them hears %i",
+    "lets the sender of ten megabytes refused early at %s receive %i",
     async (url, status, code) => {
       const answer = { status, body: expect.stringContaining(code) };
       for (const more of ["", "\r\nconnection: close"]) {
@@ -132,7 +132,7 @@ describe("over the network", () => {
   );
 
   test.each(["/bring", "/other", "/left"])(
-    "when a file was refused early at %s, then the connection takes the next call, unless the answer said that it closes",
+    "reuses the connection after an early refusal at %s unless the answer closes it",
     async (url) => {
       const socket = connect(at.port, at.address);
       const told: string[] = [];
@@ -148,7 +148,7 @@ describe("over the network", () => {
     },
   );
 
-  test("when what was refused goes on without end, then it is not read without end", async () => {
+  test("stops reading a refused upload that goes on without end", async () => {
     const socket = connect(at.port, at.address);
     const ended = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
     socket.write(headOf("/no-right", 10_000_000_000));
@@ -173,7 +173,7 @@ describe("over the network", () => {
     return told[0] ?? "";
   }
 
-  test("when a file comes slowly but steadily, then it is taken; what trickles, stops, or is no file, is ended", async () => {
+  test("accepts a slow but steady file and ends a trickling, stalled or invalid upload", async () => {
     const json = "content-type: application/json";
     expect(
       await Promise.all([
@@ -185,7 +185,7 @@ describe("over the network", () => {
     ).toEqual(["200", "408", "408", "408"]);
   });
 
-  test("when the server closes while a file comes, then it is not waited for long", async () => {
+  test("does not wait long for an upload when the server closes", async () => {
     const sent = sendSlowly(headOf("/bring-large", 1_000_000), 1_000_000, 50);
     await sleep(100);
     const began = performance.now();

@@ -11,7 +11,7 @@ const methodsAt = (path: string) =>
     .map(({ method }) => method)
     .toSorted();
 
-test("when an address of the API is asked by a method that it does not take, then it is 405 and tells which it takes", async () => {
+test("answers 405 with the allowed methods to an unsupported method on an API address", async () => {
   for (const path of new Set(allCalls.map(routePathOf))) {
     const taken = methodsAt(path);
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
@@ -23,7 +23,7 @@ test("when an address of the API is asked by a method that it does not take, the
   }
 });
 
-test("when what is no JSON comes with it, then it is 405 all the same", async () => {
+test("answers 405 even when the body is not JSON", async () => {
   const headers = { "content-type": "application/json" };
   const answer = await product.server.inject({
     method: "POST",

@@ -43,13 +43,13 @@ const codeOf = async ({ method, path }: Call, token?: string): Promise<string | 
 };
 const names = guarded.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-describe("when a call is made without what it needs", () => {
-  test.each(names)("%s without a token, then it is 401", async (_name, call) => {
+describe("a call without its requirements", () => {
+  test.each(names)("answers 401 to %s without a token", async (_name, call) => {
     expect(await codeOf(call)).toBe("NO_SESSION");
     expect(await codeOf(call, "A".repeat(128))).toBe("NO_SESSION");
   });
 
-  test.each(names)("%s with the token of a step, then only its own step's opens it", async (_name, call) => {
+  test.each(names)("accepts for %s only the token of its own step", async (_name, call) => {
     for (const step of ["verify-code", "payday-date", "change-password"] as const) {
       const told = await codeOf(call, await opened(step));
       if (stepsOf(call).includes(step)) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
@@ -58,23 +58,23 @@ describe("when a call is made without what it needs", () => {
   });
 });
 
-test("when an employee is suspended, then everything of savings can still be read; only a cover's target begins something", () => {
+test("lets a suspended employee read all of savings and begin nothing but a cover target", () => {
   const closed = allCalls.filter(
     (call) => call.feature === "savings" && call.method === "GET" && call.access === "session",
   );
   expect(closed.map(({ name }) => name)).toEqual(["offerCoverUpload"]);
 });
 
-test("when a sign-in is done, then its token is not taken by the step of the code", async () => {
+test("does not accept the token of a finished sign-in in the code step", async () => {
   const call = allCalls.find(({ access }) => access === "step:verify-code");
   expect(call && (await codeOf(call, who.token))).toBe("STEP_REQUIRED");
 });
 
-describe("when the employer is barred from the web app", () => {
+describe("an employer barred from the web app", () => {
   const setBarred = (isBarred: boolean) =>
     product.database.owner.query("update company set is_web_app_barred = $2 where id = $1", [who.companyId, isBarred]);
 
-  test("then the next call of each of its people's sessions is refused, whatever it is, and the log out ends it", async () => {
+  test("refuses any next call of each session of its employees, and logout ends the session", async () => {
     const token = await opened("done");
     const step = await opened("verify-code");
     await setBarred(true);
@@ -96,7 +96,7 @@ describe("when the employer is barred from the web app", () => {
     expect(check && (await codeOf(check, token))).toBe("NO_SESSION");
   });
 
-  test("then whoever has a session counts as nobody where none is needed", async () => {
+  test("treats a session holder as anonymous where no session is needed", async () => {
     const token = await opened("done");
     const path = `/employees/is-email-registered?email=${who.username}@example.com`;
     // One's own address counts as free.

@@ -101,12 +101,12 @@ async function readAll(token: string): Promise<readonly string[]> {
 await openPayPeriods(db);
 const toldBefore = await readAll(lonely.token);
 
-describe("when a call of the console is made without what it needs", () => {
-  test.each(named)("%s with a token that opens nothing, then it is 401", async (_name, call) => {
+describe("a console call without its requirements", () => {
+  test.each(named)("answers 401 to %s with a token that opens nothing", async (_name, call) => {
     for (const [name, headers] of deadTokens) expect([name, await codeOf(call, headers)]).toEqual([name, "NO_SESSION"]);
   });
 
-  test.each(named)("%s with the token of a step, then only its own step's opens it", async (_name, call) => {
+  test.each(named)("accepts for %s only the token of its own step", async (_name, call) => {
     for (const nextStep of AdministratorStep.options) {
       const token = await openAdministratorSession(db, { ...someone, nextStep });
       const told = await codeOf(call, { "admin-auth": token });
@@ -115,7 +115,7 @@ describe("when a call of the console is made without what it needs", () => {
     }
   });
 
-  test.each(named)("%s by whoever has none of its roles, then it is 403", async (_name, call) => {
+  test.each(named)("answers 403 to %s without any of its roles", async (_name, call) => {
     for (const roles of [[], ...ADMINISTRATOR_ROLES.map((role) => [role])]) {
       const { token } = await testAdministrator(product, companyId, roles);
       const told = await codeOf(call, { "admin-auth": token });
@@ -135,7 +135,7 @@ const takesIds = ({ path, query, body }: Call): boolean =>
 
 const withIds = calls.filter(takesIds);
 
-test("when a call takes an id, then testing/foreign-ids.ts says how another company's is made", () => {
+test("covers each call with an id in testing/foreign-ids.ts, with an id of another company", () => {
   expect(withIds.map(({ name }) => name).filter((name) => FOREIGN_IDS[name] === undefined)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ async function everything(): Promise<string> {
 }
 
 test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  "when %s names what is another company's, then it is 404 and nothing changes",
+  "answers 404 and changes nothing when %s names data of another company",
   async (_name, call) => {
     const { told: answered, ...sent } = (await FOREIGN_IDS[call.name]?.(product)) ?? {};
     const before = await everything();
@@ -169,7 +169,7 @@ const NOT_IDS = /\{(kind|position)\}/;
 const withTwoIds = withIds.filter(({ path }) => path.replace(NOT_IDS, "").split("{").length > 2);
 
 test.each(withTwoIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  "when one of the ids in %s is another company's, then it is 404 and nothing changes",
+  "answers 404 and changes nothing when one of the ids in %s is of another company",
   async (_name, call) => {
     const make = FOREIGN_IDS[call.name];
     const [own, foreign] = [await make?.(product), await make?.(product)];
@@ -188,7 +188,7 @@ test.each(withTwoIds.map((call) => [`${call.method} ${call.path}`, call] as cons
   },
 );
 
-test("when others have all sorts of things, then who reads theirs is told what they were told before", async () => {
+test("gives readers the same answers after other companies gain data of every kind", async () => {
   const spender = await testPerson(product, { needsNoCode: true });
   await product.as(spender.token)(withdraw, { body: { amount: 20 }, idempotencyKey: crypto.randomUUID() });
   await owner.query("update payroll_record set link_locked_at = app_now()");
@@ -198,7 +198,7 @@ test("when others have all sorts of things, then who reads theirs is told what t
   expect(await readAll(lonely.token)).toEqual(toldBefore);
 });
 
-test("when an employee's call gets an administrator's token, then it is 401", async () => {
+test("answers 401 to an employee call with an administrator token", async () => {
   for (const call of allCalls.filter(({ access }) => access.startsWith("session")))
     for (const header of ["app-auth", "admin-auth"])
       expect(await codeOf(call, { [header]: someone.token })).toBe("NO_SESSION");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { buildServer } from "../server.ts";
 
-test("when a server closes while it answers, then the answer is finished and its connection is not waited for", async () => {
+test("finishes the answer of a closing server without waiting for the connection", async () => {
   const product = await testProduct();
   const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
   const server = await buildServer({

@@ -52,12 +52,12 @@ async function answered(call: Call & { readonly method: "GET" }, headers: Record
   return body;
 }
 
-it("when an employee calls, then a statement that names nobody sees their company alone, from the first line to the last", async () => {
+it("limits every statement of an employee call to its own company from first to last line", async () => {
   expect(await answered(exportTransactions, { "app-auth": first.token })).toBe(`${first.id};${first.id}`);
   expect(await answered(exportTransactions, { "app-auth": second.token })).toBe(`${second.id};${second.id}`);
 });
 
-it("when an administrator calls, then it sees their company alone", async () => {
+it("limits an administrator call to its own company", async () => {
   const { token } = await testAdministrator(product, second.companyId);
   expect(await answered(exportAuditLog, { "admin-auth": token })).toBe(`${second.id};${second.id}`);
 });

@@ -12,8 +12,8 @@ async function opened(seconds = 600): Promise<{ employeeId: string; token: strin
   return { employeeId, token: await openSession(db, { employeeId, companyId, nextStep: "done", seconds }) };
 }
 
-describe("when many sessions are looked up at once", () => {
-  test("then each token finds its own, and one that is none finds nothing", async () => {
+describe("many sessions looked up at once", () => {
+  test("finds the session of each token and nothing for an invalid token", async () => {
     const people = [];
     for (let person = 0; person < 7; person += 1) people.push(await opened());
     const tokens = people.flatMap(({ token }) => [token, "x".repeat(128), token, "short", undefined]);
@@ -23,7 +23,7 @@ describe("when many sessions are looked up at once", () => {
     );
   });
 
-  test("then the ended and the expired among them find nothing, however lately they were found", async () => {
+  test("finds nothing for ended and expired sessions, however recently they were found", async () => {
     const [kept, revoked, expired] = [await opened(3_600), await opened(3_600), await opened(60)];
     const all = [kept.token, revoked.token, expired.token];
     const [, second] = await Promise.all(all.map(findSession));
@@ -33,7 +33,7 @@ describe("when many sessions are looked up at once", () => {
     expect(found.map((session) => session?.employeeId ?? null)).toEqual([kept.employeeId, null, null]);
   });
 
-  test("then a fault of the database is told to each of them, and the next look-up is a fresh one", async () => {
+  test("reports a database fault to each of them and starts the next look-up fresh", async () => {
     const { token, employeeId } = await opened();
     let isBroken = true;
     const breaking = new Proxy(db, {
@@ -51,7 +51,7 @@ describe("when many sessions are looked up at once", () => {
   });
 });
 
-test("when a company's sessions are set to a day, then one lasts 12 hours all the same", async () => {
+test("caps a session at 12 hours when the company sets a day", async () => {
   const { token } = await opened(86_400);
   await product.advance(43_199);
   expect(await findSession(token)).not.toBeNull();

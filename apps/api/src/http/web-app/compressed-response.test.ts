@@ -30,7 +30,7 @@ const read = ({ token }: TestPerson, taken: string) =>
     headers: { "app-auth": token, ...(taken === "" ? {} : { "accept-encoding": taken }) },
   });
 
-test("when an answer is long, then it is packed for whoever takes that, and says the same", async () => {
+test("compresses a long answer for a client that accepts it, with the same content", async () => {
   const who = await withPlanned(12);
   const plain = await read(who, "");
   expect(plain.statusCode).toBe(200);
@@ -49,7 +49,7 @@ test("when an answer is long, then it is packed for whoever takes that, and says
 });
 
 test.each(["gzip", "br;q=0", "identity", "br;q=0, *", "*, BR ; Q=0.000", "*;q=0", "brr, *;q=0"])(
-  "when somebody takes %s, then it comes as it is",
+  "sends the answer uncompressed to a client that accepts %s",
   async (taken) => {
     const answer = await read(await withPlanned(12), taken);
     expect(answer.headers["content-encoding"]).toBeUndefined();
@@ -58,14 +58,14 @@ test.each(["gzip", "br;q=0", "identity", "br;q=0, *", "*, BR ; Q=0.000", "*;q=0"
 );
 
 test.each(["*", "gzip;q=1, *;q=0.5", "BR", "br;q=0.001, *;q=0", "identity;q=0,\tbr"])(
-  "when somebody takes %s, then it comes packed",
+  "sends the answer compressed to a client that accepts %s",
   async (taken) => {
     const answer = await read(await withPlanned(12), taken);
     expect(answer.headers["content-encoding"]).toBe("br");
   },
 );
 
-test("when an answer is short, then it comes as it is", async () => {
+test("sends a short answer uncompressed", async () => {
   const answer = await read(await withPlanned(1), "br");
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.json()).toHaveLength(1);

@@ -58,7 +58,7 @@ async function framedBy(server: FastifyInstance, url: string) {
   };
 }
 
-test("when an address names a partner, then that partner's origins alone may frame it, and the page knows no others", async () => {
+test("allows framing only by the origins of the partner in the address, without naming others", async () => {
   const ash = await register("Ash", "https://hr.ash.example", "http://ash.localhost:4100");
   const oak = await register("Oak", "https://hr.ash.example", "https://oak.example");
   const server = await serverWithApp();
@@ -90,14 +90,14 @@ test.each([
   ["/api/v1/employees/check?embedded=true&partner=<ash>", null],
   ["/api/docs?embedded=true&partner=<ash>", null],
   ["/healthz?embedded=true&partner=<ash>", null],
-])("when %s is asked for, then nobody may frame it", async (url, told) => {
+])("forbids framing of %s", async (url, told) => {
   const ash = await register("Ash", "https://hr.ash.example");
   const answer = await framedBy(await serverWithApp(), url.replace("<ash>", ash));
   expect(answer).toMatchObject({ ancestors: "'none'", told });
 });
 
 test.each(["/?embedded=true", "/?token=x&embedded=true", "/session-expired?embedded=true&embedded=false"])(
-  "when %s is asked for with the partner's id, then the partner's page may frame it",
+  "allows framing of %s by the page of the partner whose id it has",
   async (url) => {
     const ash = await register("Ash", "https://hr.ash.example");
     const answer = await framedBy(await serverWithApp(), `${url}&partner=${ash}`);
@@ -105,7 +105,7 @@ test.each(["/?embedded=true", "/?token=x&embedded=true", "/session-expired?embed
   },
 );
 
-test("when a partner gets its first origin, then its pages may frame the app within seconds; once it has ended, they may not", async () => {
+test("allows framing within seconds of a first partner origin, and not after the partner ends", async () => {
   const server = await serverWithApp();
   const ash = await register("Ash");
   const framed = async () => (await framedBy(server, `/?embedded=true&partner=${ash}`)).ancestors;
@@ -116,7 +116,7 @@ test("when a partner gets its first origin, then its pages may frame the app wit
   await expect.poll(framed, { timeout: 5_000 }).toBe("'none'");
 });
 
-test("when partners have more origins than a header has room for, then the header of each stays short, and no other's is touched", async () => {
+test("keeps each header short, and no other affected, when partners have too many origins", async () => {
   const long = (place: number) =>
     `https://${String(place).padStart(3, "0")}.${"a".repeat(60)}.${"b".repeat(60)}.example`;
   const ash = await register("Ash", ...Array.from({ length: 50 }, (_, place) => long(place)));
@@ -128,7 +128,7 @@ test("when partners have more origins than a header has room for, then the heade
   expect(policy).toContain(long(0));
 });
 
-test("when the product is reached by TLS, then no page without it may frame the app", async () => {
+test("forbids framing by pages without TLS when the product is reached by TLS", async () => {
   const ash = await register("Ash", "https://hr.ash.example", "http://ash.example");
   expect(await framedBy(await serverWithApp(true), `/?embedded=true&partner=${ash}`)).toMatchObject({
     ancestors: "https://hr.ash.example",
@@ -143,11 +143,11 @@ test.each([
   "a.example",
   "'self'",
   "https://A.example",
-])("when %s is registered as an origin, then the database refuses it", async (origin) => {
+])("refuses %s as an origin in the database", async (origin) => {
   await expect(register("Bad", origin)).rejects.toThrow("partner_origin_origin_check");
 });
 
-test("when the database cannot be read, then the page still comes and nobody new may frame it", async () => {
+test("still serves the page, without new framing, when the database is unreadable", async () => {
   const broken = new Proxy(db, {
     get: () => {
       throw new Error("no connection");
@@ -157,7 +157,7 @@ test("when the database cannot be read, then the page still comes and nobody new
 });
 
 test.each(["/employer", "/employer/", "/employer/requests?embedded=true&partner=<ash>", "/employer/index.html"])(
-  "when %s is asked for, then the console answers, which nobody may frame, a partner neither",
+  "serves the console for %s and forbids framing, also by a partner",
   async (address) => {
     const url = address.replace("<ash>", await register("Ash", "https://hr.ash.example"));
     const server = await serverWithApp();
@@ -168,7 +168,7 @@ test.each(["/employer", "/employer/", "/employer/requests?embedded=true&partner=
   },
 );
 
-test("when the console's files are asked for, then they are served for ever, and none of the employee app's below it", async () => {
+test("caches the console files for ever and serves no employee app file below it", async () => {
   const server = await serverWithApp();
   const { payload, headers } = await server.inject({ url: "/employer/assets/app-1a2b.js" });
   expect([payload, headers["cache-control"]]).toEqual(["app", "public, max-age=31536000, immutable"]);

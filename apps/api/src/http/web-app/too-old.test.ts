@@ -10,6 +10,6 @@ test.each([
     false,
   ],
   [undefined, false],
-])("when a browser calls itself %j, then it is Internet Explorer: %s", (userAgent, is) => {
+])("classifies the user agent %j as Internet Explorer: %s", (userAgent, is) => {
   expect(isInternetExplorer(userAgent)).toBe(is);
 });

@@ -10,14 +10,14 @@ import { fillDrawnPage, fillPage, isForWebApp, isOfConsole, sendPage, serveWebAp
 const folder = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("when the page is filled, then a setting stands in its meta and cannot leave it", () => {
+test("fills a setting into its meta tag, from which it cannot escape", () => {
   const page = '<meta name="wp-product-name" content="x" /><meta name="wp-other" content="stays" />';
   expect(fillPage(page, { "product-name": '"><script>alert(1)</script>' })).toBe(
     '<meta name="wp-product-name" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" /><meta name="wp-other" content="stays" />',
   );
 });
 
-test("when the page names the product outside its metas, then that is filled too, and no setting is filled twice", () => {
+test("fills the product name outside the meta tags, too, and no setting twice", () => {
   const page =
     '<meta name="wp-product-name" content="x" /><meta name="wp-other" content="" /><noscript>{{product-name}} needs it</noscript>';
   expect(fillPage(page, { "product-name": "Pay & <b>", other: "{{product-name}}" })).toBe(
@@ -25,7 +25,7 @@ test("when the page names the product outside its metas, then that is filled too
   );
 });
 
-test("when a hashed file is asked for, then it is served for ever, and compressed where that is taken", async () => {
+test("serves a hashed file for ever, compressed where accepted", async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<p>page</p>");
   writeFileSync(join(folder, "assets/app-1a2b.js"), "plain");
@@ -44,7 +44,7 @@ test("when a hashed file is asked for, then it is served for ever, and compresse
 const drawn =
   '<title>{{product-name}}</title><meta name="wp-product-name" content="Old" /><meta name="wp-shop" content="" /><a href="{{shop}}">{{product-name}}</a>';
 
-test("when the drawn login is filled, then it says what its metas say, and no setting can leave its place", () => {
+test("fills the prerendered login like its meta tags, with no setting escaping its place", () => {
   const name = '<b>$& "Pay" & Co</b>';
   const safe = "&lt;b&gt;$&amp; &quot;Pay&quot; &amp; Co&lt;/b&gt;";
   expect(fillDrawnPage(drawn, { "product-name": name, shop: "https://shop.example/a" })).toBe(
@@ -53,7 +53,7 @@ test("when the drawn login is filled, then it says what its metas say, and no se
   expect(fillDrawnPage(drawn, { shop: "{{product-name}}" })).toContain('<a href="{{product-name}}">Old</a>');
 });
 
-test("when a setting that the drawn login shows is empty or not told, then there is no drawn login", () => {
+test("omits the prerendered login when a setting that it shows is empty or missing", () => {
   expect(fillDrawnPage(drawn, { "product-name": "Pay" })).toBeNull();
   expect(fillDrawnPage(drawn, { "product-name": "Pay", shop: " " })).toBeNull();
   expect(fillDrawnPage(drawn.replace("{{shop}}", "{{other}}"), { shop: "x", other: "y" })).toBeNull();
@@ -68,7 +68,7 @@ test.each([
   ["/dashboard/home", "empty"],
   ["/index.html", "empty"],
   ["/login.html", "empty"],
-])("when %s is asked for, then its page is the %s one", async (url, which) => {
+])("serves for %s the %s page", async (url, which) => {
   const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
   writeFileSync(join(built, "index.html"), "empty");
   writeFileSync(join(built, "login.html"), "drawn");
@@ -80,7 +80,7 @@ test.each([
   rmSync(built, { recursive: true });
 });
 
-test("when a page is asked for, then it comes packed to whoever takes that, and its policy can name what stands in it", async () => {
+test("compresses a page where accepted, with a policy that can name its content", async () => {
   const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
   writeFileSync(join(built, "index.html"), "<style>p{}</style><script>1</script><script src=x></script>");
   const server = Fastify();
@@ -108,7 +108,7 @@ test.each([
   ["GET", "/employer/assets/gone.js", false],
   ["GET", "/sandbox/nowhere", false],
   ["POST", "/", false],
-])("when %s %s is for nobody, then the web app answering it is %s", (method, path, isPage) => {
+])("decides that for the unclaimed %s %s the web app answers: %s", (method, path, isPage) => {
   expect(isForWebApp(method, path)).toBe(isPage);
 });
 
@@ -119,6 +119,6 @@ test.each([
   ["/employers", false],
   ["/", false],
   ["/?next=/employer", false],
-])("when %s is asked for, then it being the console's is %s", (url, isIts) => {
+])("decides that %s belongs to the console: %s", (url, isIts) => {
   expect(isOfConsole(url)).toBe(isIts);
 });

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await pool.query("update sandbox.clock set ahead_by = interval '0'");
 });
 
-describe("the sandbox's clock", () => {
-  test("when time goes over due jobs, then each runs at its own time, and what they make due runs too", async () => {
+describe("the sandbox clock", () => {
+  test("runs each due job at its own time, including jobs that these make due", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.doors);
     const start = await clock.now();
@@ -61,7 +61,7 @@ describe("the sandbox's clock", () => {
     expect(product.polls()).toBe(5);
   });
 
-  test("when a job is due exactly then, then it has run", async () => {
+  test("has run a job that is due exactly then", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.doors);
     const target = new Date((await clock.now()).getTime() + HOUR);
@@ -70,7 +70,7 @@ describe("the sandbox's clock", () => {
     expect(product.ran).toHaveLength(1);
   });
 
-  test("when two move it at once, then one after the other and both count", async () => {
+  test("applies two simultaneous moves one after the other", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.doors);
     const start = await clock.now();
@@ -80,7 +80,7 @@ describe("the sandbox's clock", () => {
     expect(apart(times[1], new Date(start.getTime() + 48 * HOUR))).toBeLessThan(2);
   });
 
-  test("when a move fails, then the next one works", async () => {
+  test("works again after a failed move", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, {
       ...product.doors,
@@ -90,7 +90,7 @@ describe("the sandbox's clock", () => {
     await expect(clock.moveTo((now) => now)).rejects.toThrow("a poll failed");
   });
 
-  test("when the target has passed, then time stays", async () => {
+  test("stays when the target has passed", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.doors);
     const before = await clock.now();

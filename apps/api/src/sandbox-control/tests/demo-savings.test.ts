@@ -60,7 +60,7 @@ async function expectStates(): Promise<void> {
 
 // Weeks go by in them, with everything that is due then.
 describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
-  test("when paydays took something for savings, then the bank was paid what was left", async () => {
+  test("show the bank paid the net salary on each payday that took a deposit", async () => {
     const { rows } = await owner.query<{ salary: number; net: number; paid: number | null }>(
       `select d.salary_pence::float8 as salary, d.net_pence::float8 as net, t.amount_pence::float8 as paid
        from deduction d join employee e on e.id = d.employee_id and e.username = 'everyday' and e.ended_at is null
@@ -71,7 +71,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     for (const { salary, net, paid } of rows) expect([net, paid]).toEqual([salary - 10_000, net]);
   });
 
-  test("when they are made, then each is in its state, and ledger, platform and screen say the same", async () => {
+  test("are each in their state, consistent in ledger, platform and screen", async () => {
     await soon();
     await expectStates();
     for (const username of ["everyday", "buffer", "reached", "late", "manual", "external"]) {
@@ -86,7 +86,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(await moneyOf("closing")).toMatchObject({ ledger: 5_000 + (await moneyOf("closing")).platform });
   });
 
-  test("when the paydays before are looked at, then each took what was placed, and the history says the same", async () => {
+  test("show in the history that each earlier payday took what was placed", async () => {
     const history = (await read("everyday", "payment-history")) as unknown as { savingsDeposit: number }[];
     expect(history.map(({ savingsDeposit }) => savingsDeposit)).toEqual([10_000, 10_000, 10_000]);
     const moves = (await read("everyday", "savings/moves")) as unknown as { kind: string; amount: number }[];
@@ -95,7 +95,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     ]);
   });
 
-  test("when a change of bank and a deactivation have had their time, then they are over, and made anew they begin again", async () => {
+  test("complete a bank change and deactivation in time and restart when recreated", async () => {
     await post("clock", { advance: "P5D" });
     const moved = await read("switching", "savings/account");
     expect(moved).toMatchObject({
@@ -112,7 +112,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(await read("deactivating", "savings/account")).toMatchObject(STATES.deactivating);
   });
 
-  test("when an account is retired, then its saving is paid out and over", async () => {
+  test("are paid out and closed when an account is retired", async () => {
     const { rows: before } = await owner.query<{ id: string }>(
       "select id from employee where username = 'reached' and ended_at is null",
     );
@@ -127,7 +127,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ status: "closed", paid: "paid", pence: 0 }]);
   });
 
-  test("when what was under way at a retirement is over, then a later retirement pays it out, and waits for nobody who holds it", async () => {
+  test("are paid out by a later retirement once pending work is over, without waiting for locks", async () => {
     await freshAccount("switching");
     // Also over a long weekend.
     await post("clock", { advance: "P6D" });
@@ -144,7 +144,7 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(rows).toEqual([]);
   });
 
-  test("when weeks have gone by and they are made anew, then each is in its state", async () => {
+  test("are each in their state when recreated weeks later", async () => {
     await post("clock", { advance: "P38D" });
     for (const username of [...Object.keys(STATES), "declined"])
       expect((await post("demo", { username })).status).toBe(200);

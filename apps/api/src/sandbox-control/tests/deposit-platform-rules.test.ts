@@ -9,8 +9,8 @@ const FROM_20_POUNDS = "105";
 const NOTICE_OF_30_DAYS = "134";
 const FIXED_FOR_A_YEAR = "143";
 
-describe("how the sandbox's platform moves money", () => {
-  test("when instructions are due in turn, then each is judged on the balance of its own moment", async () => {
+describe("money movement on the sandbox platform", () => {
+  test("judges each instruction on the balance of its own moment", async () => {
     // A Wednesday morning: money is there two hours after it was announced, a withdrawal comes within half an hour.
     await goTo("2032-03-10", "08:00");
     const { deposit, withdraw } = await saver(SAVER);
@@ -32,7 +32,7 @@ describe("how the sandbox's platform moves money", () => {
     expect(await tooMuch()).toMatchObject({ status: "rejected", reason: "InsufficientBalance" });
   });
 
-  test("when many look at once after it is due, then it is done once and all see the same", async () => {
+  test("executes once for many simultaneous reads after the due time, with the same view for all", async () => {
     const { platform, clientReference, deposit } = await saver(SAVER);
     await Promise.all(Array.from({ length: 5 }, () => deposit(1_000)));
     await advance("3 hours");
@@ -40,7 +40,7 @@ describe("how the sandbox's platform moves money", () => {
     for (const { accounts } of portfolios) expect(accounts).toMatchObject([{ balancePence: 5_000 }]);
   });
 
-  test("when a deposit leaves the product's limits, then it is rejected", async () => {
+  test("rejects a deposit beyond the product limits", async () => {
     const min = await saver(FROM_20_POUNDS);
     const below = await min.deposit(1_999);
     const max = await saver(SAVER);
@@ -50,7 +50,7 @@ describe("how the sandbox's platform moves money", () => {
     expect(await above()).toMatchObject({ status: "rejected", reason: "AboveMaximum" });
   });
 
-  test("when a product asks for notice or ties the money, then it comes after that, or not at all", async () => {
+  test("pays out after a notice period, or not at all from a fixed term", async () => {
     await goTo("2033-04-04", "08:00");
     const noticed = await saver(NOTICE_OF_30_DAYS);
     const tied = await saver(FIXED_FOR_A_YEAR);
@@ -70,7 +70,7 @@ describe("how the sandbox's platform moves money", () => {
     expect(await free()).toMatchObject({ status: "processed" });
   });
 
-  test("when nobody looks until long after a withdrawal, then the interest is the same as when somebody looks each week", async () => {
+  test("credits the same interest after a long gap as after weekly reads", async () => {
     await goTo("2034-06-05", "08:00");
     const [watched, left] = [await saver(NOTICE_OF_30_DAYS), await saver(NOTICE_OF_30_DAYS)];
     for (const one of [watched, left]) await one.deposit(100_000);
@@ -95,7 +95,7 @@ describe("how the sandbox's platform moves money", () => {
     expect((await accountOf(left)).credits).toHaveLength(2);
   });
 
-  test("when an account is closed within a month, then its interest comes with it, to the nearest penny", async () => {
+  test("pays the interest with a closure within a month, to the nearest penny", async () => {
     await goTo("2034-10-02", "08:00");
     const { platform, clientReference, deposit, close } = await saver(SAVER);
     await deposit(100_000);

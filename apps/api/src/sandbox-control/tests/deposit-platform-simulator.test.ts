@@ -17,8 +17,8 @@ depositPlatformContract("Flagstone", async () => ({
 
 const SAVER = "104";
 
-describe("the sandbox's deposit platform", () => {
-  test("when keys or the version are wrong, then nothing is learnt and nothing is taken", async () => {
+describe("the sandbox deposit platform", () => {
+  test("discloses and accepts nothing with wrong keys or a wrong version", async () => {
     for (const wrong of [{ subscriptionKey: "x" }, { clientId: "x" }, { clientSecret: "x" }]) {
       await expect(flagstone(wrong).listProducts()).rejects.toMatchObject({ code: "unknown" });
     }
@@ -26,13 +26,13 @@ describe("the sandbox's deposit platform", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("when a paper is read, then it is a tagged PDF with its font", async () => {
+  test("returns a document as a tagged PDF with its font", async () => {
     const paper = await flagstone().readDocument(SAVER, "FlagstoneTerms");
     const file = Buffer.from(paper?.bytes ?? []).toString("latin1");
     for (const part of ["/MarkInfo", "/StructTreeRoot", "/FontFile2", "pdfuaid:part"]) expect(file).toContain(part);
   });
 
-  test("when the clock goes beyond a token's end, then a new one is fetched", async () => {
+  test("fetches a new token when the clock passes the end of the old one", async () => {
     const platform = flagstone();
     await platform.listProducts();
     const { access_token: token } = (await (
@@ -52,7 +52,7 @@ describe("the sandbox's deposit platform", () => {
     expect(await platform.listProducts()).toHaveLength(48);
   });
 
-  test("when the platform asks to wait, then it is asked again; when for too long, then nothing is learnt", async () => {
+  test("is called again after a requested wait, and given up when that is too long", async () => {
     await fail({ mode: "error", status: 429, count: 1 });
     expect(await flagstone().listProducts()).toHaveLength(48);
     await fail({ mode: "error", status: 429, count: 1 });
@@ -62,7 +62,7 @@ describe("the sandbox's deposit platform", () => {
     });
   });
 
-  test("when a fault is set for one instruction, then reading before it does not use it up", async () => {
+  test("keeps a fault set for one instruction through earlier reads", async () => {
     const { platform, clientReference, deposit } = await saver(SAVER);
     await fail({ mode: "reject", count: 1 });
     await platform.listProducts();
@@ -74,7 +74,7 @@ describe("the sandbox's deposit platform", () => {
     expect(await outcome()).toMatchObject({ status: "rejected", reason: "RejectedByBank" });
   });
 
-  test("when an instruction meets the fault slow, then it is processed a day later", async () => {
+  test("processes an instruction with the fault slow a day later", async () => {
     const { deposit } = await saver(SAVER);
     await fail({ mode: "slow", count: 1 });
     const outcome = await deposit(5_000);
@@ -84,7 +84,7 @@ describe("the sandbox's deposit platform", () => {
     expect(await outcome()).toMatchObject({ status: "processed" });
   });
 
-  test("when a person cannot be taken on, then that is refused", async () => {
+  test("refuses a person who cannot be taken on", async () => {
     const reference = crypto.randomUUID();
     await expect(
       flagstone().openAccount({ ...testClient, reference, nationalInsuranceNumber: "unknown" }),

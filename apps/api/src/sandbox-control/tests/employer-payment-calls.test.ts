@@ -33,7 +33,7 @@ async function owedRun(): Promise<RunToPay> {
 const paidOf = async (reference: string): Promise<number | undefined> =>
   (await runsToPay()).find((run) => run.reference === reference)?.paidPence;
 
-test("when a company is told not to pay, then payments are recorded by hand, each once, reversed once, and what is wrong changes nothing", async () => {
+test("records payments by hand once, reverses once and ignores faulty ones for an unpaid run", async () => {
   const { reference, owedPence, paidPence } = await owedRun();
   expect(paidPence).toBe(0);
   const pay = (body: unknown, to = reference) => post(`employer-payments/${to}`, body);

@@ -10,7 +10,7 @@ async function newestTo(phone: string): Promise<string> {
   return (body as unknown as readonly { text: string }[])[0]?.text ?? "none came";
 }
 
-test("when somebody of Acorn's payroll signs up over a faulty line, then the second try makes the account, with number and salary", async () => {
+test("signs up an Acorn employee with number and salary on the second attempt over a faulty line", async () => {
   const phone = "+447700900201";
   const person = {
     phone: "07700 900201",

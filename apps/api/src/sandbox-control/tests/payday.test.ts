@@ -7,7 +7,7 @@ import { testSandbox } from "@wellpaid/testing/product/sandbox";
 
 const { origin, database, send, post, logIn, read } = await testSandbox();
 
-test("when time goes on over a payday at once, then it had its run, as each other had, and the deduction history shows what was taken", async () => {
+test("runs a payday skipped over at once, like any other, and shows deductions in the history", async () => {
   const token = (await logIn("nocode")).body.token as string;
   expect((await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token)).status).toBe(200);
   expect((await post("clock", { advance: "P35D" })).status).toBe(200);
@@ -41,7 +41,7 @@ const runsOf = async (company: string): Promise<readonly Run[]> =>
 
 const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
 
-test("when the runs of a company are read as files, then they, its ledger and the deduction history agree to the penny", async () => {
+test("agrees to the penny between run files, ledger and deduction history of a company", async () => {
   const over = (await runsOf("Acorn")).filter(({ status }) => status !== "open");
   expect(over.reduce((people, { employees }) => people + employees, 0)).toBeGreaterThanOrEqual(2);
   const lines: string[][] = [];
@@ -86,7 +86,7 @@ test("when the runs of a company are read as files, then they, its ledger and th
   }
 });
 
-test("when a run is not fixed, of nobody or not an id, then there is no file", async () => {
+test("returns no file for a run that is not fixed, unknown or without a valid id", async () => {
   const open = (await runsOf("Acorn")).find(({ status }) => status === "open");
   const asked = (id: string | undefined) => send("GET", `/sandbox/api/payroll-runs/${id}.csv`);
   expect(await asked(open?.id)).toMatchObject({ status: 409, body: { error: { code: "STATE_CONFLICT" } } });
@@ -116,7 +116,7 @@ async function withdrawAsCodes(amount: number): Promise<void> {
   expect((await send("POST", "/api/v1/vancepay/advance", { amount }, token)).status).toBe(200);
 }
 
-test("when an account without a pay group is made anew between two withdrawals, then the run names each apart, and what payroll took of both can be brought", async () => {
+test("lists a remade account without a pay group separately in the run and accepts returns for both", async () => {
   await post("clock", { now: `${addDays(civilDate((await companyRun()).payday), 8)}T12:00:00Z` });
   const { id, payday, cutOffDay } = await companyRun();
   await withdrawAsCodes(40);

@@ -99,14 +99,14 @@ async function captchaPass(): Promise<string> {
 
 const idOf = (body: SandboxAnswer["body"]): string => String(body.id);
 
-test("10: a number beyond 2^49 that is not whole breaks nothing", async () => {
+test("10: survives a fractional number beyond 2^49", async () => {
   const { body } = await logIn("everyday");
   const token = body.token as string;
   const withdrawn = await send("POST", "/api/v1/savings/withdraw", { amount: 1_000_000_000_000_000.5 }, token);
   expect(withdrawn.status).toBe(400);
 });
 
-test("11: neither metrics nor the moment of a new account are open to who asks", async () => {
+test("11: hides the metrics and protects the time of an account replacement", async () => {
   const metrics = await fetch(`${origin}/metrics`, { headers: { forwarded: "for=203.0.113.7" } });
   expect(metrics.status).toBe(404);
   await expect(database.app.query("update payroll_record set salary_account_replaced_at = null")).rejects.toThrow(
@@ -114,7 +114,7 @@ test("11: neither metrics nor the moment of a new account are open to who asks",
   );
 });
 
-test("9: with a session phones cannot be enumerated", async () => {
+test("9: prevents phone enumeration with a session", async () => {
   const token = (await logIn("everyday")).body.token as string;
   let answered = 0;
   for (let number = 0; number < 60; number += 1) {
@@ -124,7 +124,7 @@ test("9: with a session phones cannot be enumerated", async () => {
   expect(answered).toBeLessThan(30);
 });
 
-test("7: one employee cannot have strangers called by the hundred", async () => {
+test("7: stops an employee from having strangers called by the hundred", async () => {
   const token = (await logIn("nocode")).body.token as string;
   let sent = 0;
   for (let number = 0; number < 12; number += 1) {
@@ -134,7 +134,7 @@ test("7: one employee cannot have strangers called by the hundred", async () => 
   expect(sent).toBeLessThan(6);
 });
 
-test("5: a password that was guessed by captcha does not open a whole session a quarter of an hour later", async () => {
+test("5: denies a password guessed by captcha a full session a quarter of an hour later", async () => {
   const guess = async (password: string, pass?: string) =>
     call("POST", "/login/employee", { identifier: "limit", password, ...(pass === undefined ? {} : { pass }) });
   for (let wrong = 0; wrong < 3; wrong += 1) await guess(`Wrong-pass-${wrong}!`);
@@ -145,7 +145,7 @@ test("5: a password that was guessed by captcha does not open a whole session a 
   expect((await guess(PASSWORD)).body.next).not.toBe("done");
 });
 
-test("6: strangers who spend the codes of a phone do not keep its owner from a withdrawal's code", async () => {
+test("6: preserves the withdrawal code of an owner whose phone codes strangers spend", async () => {
   const { body } = await logIn("everyday");
   const token = body.token as string;
   const phone = (await read("everyday", "employees/check")).phone as string;
@@ -158,7 +158,7 @@ test("6: strangers who spend the codes of a phone do not keep its owner from a w
   expect(code.body.error?.code).not.toBe("TOO_MANY_CODES");
 });
 
-test("2: an owner's own partner opens no session of an employee", async () => {
+test("2: denies the own partner of an owner a session of an employee", async () => {
   const admin = await signIn(OWNER);
   const partner = idOf((await call("POST", "/employer/partners", { name: "Mine" }, { admin })).body);
   const { body: made } = await call("POST", `/employer/partners/${partner}/keys`, { name: "Mine" }, { admin });
@@ -171,7 +171,7 @@ test("2: an owner's own partner opens no session of an employee", async () => {
   expect(session.body.token ?? null).toBeNull();
 });
 
-test("1 and 3: an owner with a second mailbox neither changes a salary account nor has £50,000 paid to it", async () => {
+test("1 and 3: denies an owner with two mailboxes a new salary account and a £50,000 payment", async () => {
   const mailbox = await ownMailbox(await signIn(OWNER));
   // Past the days in which somebody new counts as new.
   await post("clock", { advance: "P4D" });
@@ -210,7 +210,7 @@ test("1 and 3: an owner with a second mailbox neither changes a salary account n
   expect(payouts.filter(({ purpose, amountPence }) => purpose === "refund" && amountPence > 100_000)).toEqual([]);
 });
 
-test("11: an owner does not send letters to strangers without end", async () => {
+test("11: stops an owner from sending letters to strangers without end", async () => {
   const admin = await signIn(OWNER);
   const invite = (email: string) =>
     call("POST", "/employer/administrators", { email, name: "Somebody", roles: ["payroll"] }, { admin });

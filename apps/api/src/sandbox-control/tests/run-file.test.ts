@@ -25,7 +25,7 @@ const ledger = async () =>
     )
   ).rows[0];
 
-test("when payroll holds a file against a run, then only the run's own is taken, while its payday is still to come, and the ledger stays", async () => {
+test("accepts only the own file of a run before its payday and leaves the ledger unchanged", async () => {
   const token = (await logIn("nocode")).body.token as string;
   await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token);
   const { rows } = await database.owner.query<{ id: string }>(

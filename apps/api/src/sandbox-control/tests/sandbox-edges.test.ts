@@ -3,7 +3,7 @@ import { testSandbox } from "@wellpaid/testing/product/sandbox";
 
 const { origin, send, post, logIn, read } = await testSandbox();
 
-describe("when a call of the sandbox is sent text that no row can keep", () => {
+describe("a sandbox call with text that no row can store", () => {
   test.each([
     ["employees", { username: "a\u0000", status: "active" }, "/username"],
     ["companies", { name: "a\u0000" }, "/name"],
@@ -14,19 +14,19 @@ describe("when a call of the sandbox is sent text that no row can keep", () => {
       { username: "everyday", transactions: [{ date: "2026-11-02", description: "a\u0000b", amountPence: -1 }] },
       "/transactions/0/description",
     ],
-  ])("as %s, then it is 400 and names the field", async (call, body, path) => {
+  ])("answers 400 and names the field for %s", async (call, body, path) => {
     expect(await post(call, body)).toMatchObject({
       status: 400,
       body: { error: { code: "INVALID_INPUT", errors: [{ path }] } },
     });
   });
 
-  test.each(["payouts?username=%00", "messages?to=%00@"])("as %s, then it is 400", async (call) => {
+  test.each(["payouts?username=%00", "messages?to=%00@"])("answers 400 for %s", async (call) => {
     expect((await send("GET", `/sandbox/api/${call}`)).status).toBe(400);
   });
 });
 
-test("when payouts are asked for without a name, then they are everybody's", async () => {
+test("lists the payouts of all accounts when no name is given", async () => {
   const [all, unnamed] = [
     await send("GET", "/sandbox/api/payouts"),
     await send("GET", "/sandbox/api/payouts?username="),
@@ -34,13 +34,13 @@ test("when payouts are asked for without a name, then they are everybody's", asy
   expect([unnamed.status, unnamed.body]).toEqual([200, all.body]);
 });
 
-test("when a call of the sandbox is asked by a method that it does not take, then it is 405 and tells which it takes", async () => {
+test("answers 405 with the allowed methods to an unsupported method on a sandbox call", async () => {
   const answer = await fetch(`${origin}/sandbox/api/clock`, { method: "DELETE" });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   expect(await answer.json()).toMatchObject({ error: { code: "METHOD_NOT_ALLOWED" } });
 });
 
-test("when the aggregator is made to fail, then something can still happen at the bank, and is seen once it is well", async () => {
+test("shows bank changes during an aggregator failure once the aggregator recovers", async () => {
   const token = (await logIn("everyday")).body.token as string;
   await post("faults", { target: "banking", mode: "error" });
   const transactions = [{ date: "2026-01-05", description: "Zebra crossing", amountPence: -100 }];
@@ -51,7 +51,7 @@ test("when the aggregator is made to fail, then something can still happen at th
   expect(found.body).toMatchObject({ total: 1 });
 });
 
-test("when the bank rejects, then its load fails and says so, and once it is well again the next one succeeds", async () => {
+test("fails and reports a load that the bank rejects, and succeeds after recovery", async () => {
   const token = (await logIn("everyday")).body.token as string;
   const load = async () => (await send("GET", "/api/v1/banking/initial-load", undefined, token)).body;
   const states = async () =>
@@ -66,7 +66,7 @@ test("when the bank rejects, then its load fails and says so, and once it is wel
   expect(await states()).toEqual(["ok"]);
 });
 
-test("when a demo account's consent is over, then what is shown is of the day on which it was last read", async () => {
+test("shows data of the last read day after the consent of a demo account expires", async () => {
   const [connection] = (await read("expired", "banking/connections")) as unknown as { lastUpdatedAt: string }[];
   const { items } = (await read("expired", "banking/transactions?limit=1")) as unknown as { items: { date: string }[] };
   const newest = items[0]?.date ?? "none";
@@ -77,7 +77,7 @@ test("when a demo account's consent is over, then what is shown is of the day on
   });
 });
 
-test("when a demo account is made anew, then it logs in by all its names, whatever was tried with them before", async () => {
+test("logs in a remade demo account by all its names, whatever attempts came before", async () => {
   const names = ["newcomer", "newcomer@acorn.example", "+447700900102"];
   for (const identifier of names) {
     for (let failed = 0; failed < 3; failed += 1)
@@ -92,7 +92,7 @@ test.each([
   ["savings", "buffer"],
   ["banking", "everyday"],
 ])(
-  "when %s fails, then a demo account that needs it is not made by halves: 409, and the account of before stays",
+  "answers 409 during a failure of %s and keeps the old account that depends on it",
   async (target, username) => {
     const token = (await logIn(username)).body.token as string;
     await post("faults", { target, mode: "error" });
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("when the aggregator never answers, then time goes on all the same", async () => {
+test("lets time move on when the aggregator never answers", async () => {
   await post("faults", { target: "banking", mode: "timeout" });
   expect(await post("clock", { advance: "P2D" })).toMatchObject({ status: 200 });
   await post("faults", { target: "banking", mode: "ok" });

@@ -5,12 +5,12 @@ import { testSandbox } from "@wellpaid/testing/product/sandbox";
 const { origin, database, seed, seeded, send, post, logIn, read } = await testSandbox();
 
 describe("a first start", () => {
-  test("when it is over, then every demo account was made, and a second one makes none", async () => {
+  test("creates every demo account, and a second start creates none", async () => {
     expect(seeded).toEqual(DEMO_ACCOUNTS.map((account) => account.username));
     expect(await seed()).toEqual([]);
   });
 
-  test("when it is asked who accepted what, then whoever asked for on-demand pay accepted their company's texts", async () => {
+  test("records consent to the company texts for each on-demand pay request", async () => {
     const { rows } = await database.owner.query(
       `select e.username from access_request q join employee e on e.id = q.employee_id
          left join consent_acceptance a on a.access_request_id = q.id and a.accepted_at = q.created_at
@@ -31,13 +31,13 @@ describe("a first start", () => {
     ["barred", 403, "WEB_APP_BARRED"],
     ["+447700900101", 200, "done"],
     ["everyday@acorn.example", 200, "done"],
-  ])("when %s logs in, then the answer is %i %s", async (identifier, status, next) => {
+  ])("answers the login of %s with %i %s", async (identifier, status, next) => {
     const answer = await logIn(identifier);
     expect(answer.status).toBe(status);
     expect(answer.body.next ?? answer.body.error?.code).toBe(next);
   });
 
-  test("when everyday looks, then there is money to withdraw, a bank and planned payments", async () => {
+  test("gives everyday money to withdraw, a bank and planned payments", async () => {
     const amount = await read("everyday", "vancepay/advance-amount");
     expect(amount.amount).toBeGreaterThan(200);
     expect(amount).toMatchObject({ isDateBeforeBoundary: false, availableCount: 5, salaryAccountEnding: "4821" });
@@ -45,14 +45,14 @@ describe("a first start", () => {
     expect((await read("everyday", "banking/planned-payments")).length).toBeGreaterThan(0);
   });
 
-  test("when limit looks a moment later, then its five withdrawals are paid", async () => {
+  test("shows the five withdrawals of limit as paid a moment later", async () => {
     await post("clock", { advance: "PT10S" });
     const history = await read("limit", "vancepay/advance-history");
     expect(history).toHaveLength(5);
     expect(history).toMatchObject(Array.from({ length: 5 }, () => ({ status: "paid" })));
   });
 
-  test("when the other states are looked at, then each shows what it is for", async () => {
+  test("shows in each other state what it is for", async () => {
     expect(await read("limit", "vancepay/advance-amount")).toMatchObject({ availableCount: 0 });
     expect(await read("closing", "vancepay/advance-amount")).toMatchObject({ isDateBeforeBoundary: true });
     expect((await read("short", "banking/indicators")).monthRemind).toBeLessThan(0);
@@ -79,8 +79,8 @@ describe("a first start", () => {
   });
 });
 
-describe("the sandbox's calls", () => {
-  test("when a request is decided, then it is, once, and the employee is told", async () => {
+describe("the sandbox calls", () => {
+  test("decide a request once and notify the employee", async () => {
     const decision = { username: "waiting", kind: "on-demand-pay", decision: "approved" };
     expect((await post("decisions", decision)).status).toBe(200);
     expect((await post("decisions", decision)).body.error?.code).toBe("STATE_CONFLICT");
@@ -90,7 +90,7 @@ describe("the sandbox's calls", () => {
     ]);
   });
 
-  test("when a change request is decided, then it is, once, and the employee is told", async () => {
+  test("decide a change request once and notify the employee", async () => {
     const decision = { username: "newcomer", kind: "change-request", decision: "approved" };
     expect((await post("decisions", decision)).body.error?.code).toBe("STATE_CONFLICT");
     const token = (await logIn("newcomer")).body.token as string;
@@ -110,7 +110,7 @@ describe("the sandbox's calls", () => {
     expect((await inbox())[0]?.text).toContain("approved your request");
   });
 
-  test("when the leaving account was made, then its erasure is noted for 52 days from now", async () => {
+  test("schedule the erasure of the leaving account for 52 days from now", async () => {
     const { rows } = await database.owner.query(
       `select round(extract(epoch from o.due_at - app_now()) / 86400)::int as days from outbox o
          join employee e on o.payload ->> 'employeeId' = e.id::text
@@ -140,13 +140,13 @@ describe("the sandbox's calls", () => {
     ["clock", { now: "2020-01-01T00:00:00Z" }, 400, "INVALID_INPUT"],
     ["clock", { advance: "-P1D" }, 400, "INVALID_INPUT"],
     ["clock", { advance: "P50Y" }, 400, "INVALID_INPUT"],
-  ])("when %s is sent %j, then it is refused with %i %s", async (call, body, status, code) => {
+  ])("refuse for %s the body %j with %i %s", async (call, body, status, code) => {
     const answer = await post(call, body);
     expect(answer.status).toBe(status);
     expect(answer.body.error?.code).toBe(code);
   });
 
-  test("when bank transactions are added to somebody without a bank, then the initial load has them", async () => {
+  test("include bank transactions added before a bank exists in the initial load", async () => {
     const transactions = [
       { date: "2026-01-05", description: "TESCO STORES", amountPence: -1_234 },
       { date: "2026-01-04", description: "ACORN SALARY", amountPence: 200_000 },
@@ -156,7 +156,7 @@ describe("the sandbox's calls", () => {
     expect(await read("newcomer", "banking/indicators")).toMatchObject({ currentBalance: 1_987.66 });
   });
 
-  test("when accounts are made in bulk, then they count on, log in, and have what they need", async () => {
+  test("create accounts in bulk that are numbered on, log in and have what they need", async () => {
     const crowd = { count: 30, transactionsEach: 40, likeUsername: "everyday" };
     expect((await post("accounts", crowd)).body).toEqual({ usernames: ["load-000001", "load-000030"] });
     const more = await post("accounts", { count: 2, transactionsEach: 0, likeUsername: "percent" });
@@ -166,14 +166,14 @@ describe("the sandbox's calls", () => {
     expect(await read("load-000007", "banking/transactions?limit=1")).toMatchObject({ total: 40 });
   });
 
-  test("when tens of thousands were made, then the next one has transactions, too", async () => {
+  test("give the next account transactions after tens of thousands", async () => {
     await database.owner.query("update employee set username = 'load-045000' where username = 'load-000032'");
     const crowd = { count: 1, transactionsEach: 40, likeUsername: "everyday" };
     expect((await post("accounts", crowd)).body).toEqual({ usernames: ["load-045001", "load-045001"] });
     expect(await read("load-045001", "banking/transactions?limit=1")).toMatchObject({ total: 40 });
   });
 
-  test("when an account is made anew, then it is somebody else in the same state, and the old one cannot read", async () => {
+  test("replace a remade account by a new employee in the same state, and lock out the old token", async () => {
     const token = (await logIn("everyday")).body.token as string;
     const before = (await send("GET", "/api/v1/employees/check", undefined, token)).body;
     expect((await post("demo", { username: "everyday" })).body).toEqual({ usernames: ["everyday"] });
@@ -184,14 +184,14 @@ describe("the sandbox's calls", () => {
     expect(await seed()).toEqual([]);
   });
 
-  test("when the aggregator is asked too much for a moment, then an account is made anew all the same", async () => {
+  test("remake an account despite a momentary aggregator rate limit", async () => {
     // The adapter itself tries three times.
     await post("faults", { target: "banking", mode: "error", status: 429, count: 4 });
     expect((await post("demo", { username: "everyday" })).status).toBe(200);
     expect((await read("everyday", "banking/accounts")).length).toBeGreaterThan(0);
   });
 
-  test("when a demo account goes by other names, then a start leaves it, and making it anew takes it by what it was", async () => {
+  test("keep a renamed demo account at a start and remake it by its original name", async () => {
     const id = (await read("buffer", "employees/check")).id;
     await database.owner.query("update employee set username = 'renamed', phone = '+447700900999' where id = $1", [id]);
     expect(await seed()).toEqual([]);
@@ -209,14 +209,14 @@ describe("the sandbox's calls", () => {
     ]);
   });
 
-  test("when a start was killed while it made an account, then the next one makes that account anew and no other", async () => {
+  test("remake only the account whose creation a killed start interrupted", async () => {
     const before = (await read("later", "employees/check")).id;
     await database.owner.query("delete from sandbox.demo_account where username = 'later'");
     expect(await seed()).toEqual(["later"]);
     expect((await read("later", "employees/check")).id).not.toBe(before);
   });
 
-  test("when a withdrawal is made and time goes on, then it is paid once and told as a payout", async () => {
+  test("pay a withdrawal once as time moves on and report it as a payout", async () => {
     const token = (await logIn("nocode")).body.token as string;
     expect((await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token)).status).toBe(200);
     const before = (await send("GET", "/sandbox/api/clock")).body.now as string;
@@ -230,9 +230,9 @@ describe("the sandbox's calls", () => {
   });
 });
 
-describe("the sandbox's pages", () => {
+describe("the sandbox pages", () => {
   test.each(["/sandbox", "/sandbox/accounts", "/sandbox/banks"])(
-    "when %s is opened, then it is a page",
+    "serve %s as a page",
     async (path) => {
       const answer = await fetch(`${origin}${path}`);
       expect(answer.status).toBe(200);

@@ -76,14 +76,14 @@ payoutsContract("the faster rail", async () => ({
   count: async (reference) => (await listPayments(pool, { references: [reference], max: 10 })).length,
 }));
 
-describe("the sandbox's parties", () => {
-  test("when the key is wrong, then a message is not taken and a payout is unknown", async () => {
+describe("the sandbox parties", () => {
+  test("refuse a message and know no payout with a wrong key", async () => {
     const sms = { to: "+447700900555", channel: "sms", template: "x", values: { name: "A" }, reference: "r" } as const;
     expect(await twilio("wrong").send(sms)).toMatchObject({ outcome: "unavailable" });
     expect(await rail("wrong").find("test-1")).toMatchObject({ state: "unknown" });
   });
 
-  test("when one payment is to be given back and it is looked for before, then it is that payment which fails", async () => {
+  test("fail the payment marked for rejection even when it was looked up before", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-reject" };
     await setError(pool, { target: "payouts", mode: "reject", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
@@ -92,7 +92,7 @@ describe("the sandbox's parties", () => {
     expect(await rail().find(payout.reference)).toMatchObject({ state: "failed" });
   });
 
-  test("when one payment's reply is to be lost and it is looked for before, then it is that reply which is lost", async () => {
+  test("lose the reply of the marked payment even when it was looked up before", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-lost" };
     await setError(pool, { target: "payouts", mode: "lost", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
@@ -100,14 +100,14 @@ describe("the sandbox's parties", () => {
     expect(await rail().find(payout.reference)).toEqual({ state: "accepted" });
   });
 
-  test("when messages are delivered twice, then the inbox holds both", async () => {
+  test("hold both copies of a message delivered twice", async () => {
     await setError(pool, { target: "messages", mode: "twice", count: 1 });
     const to = "+447700900556";
     await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
     expect(await readInbox(pool, { to, words: null, max: 10 })).toHaveLength(2);
   });
 
-  test("when a message is to no UK mobile, then it is refused", async () => {
+  test("refuse a message to a number that is no UK mobile", async () => {
     for (const to of ["+12025550123", "447700900101", "+4477009001011"]) {
       const sent = await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
       expect(sent.outcome).toBe("refused");

@@ -47,7 +47,7 @@ objectStorageContract("Amazon S3", async () => ({
   failNext: (mode) => setError(pool, { target: "storage", mode, count: 1 }),
 }));
 
-describe("the sandbox's object storage", () => {
+describe("the sandbox object storage", () => {
   const file = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/png" };
   const target = async (storage = s3()) =>
     storage.presignUpload({
@@ -69,7 +69,7 @@ describe("the sandbox's object storage", () => {
   const blob = (size = 3) => new Blob([new Uint8Array(size)]);
 
   test.each([{ secretKey: "another" }, { keyId: "AK2" }, { region: "eu-west-1" }, { bucket: "others" }])(
-    "when the key is %o, then nothing is put, read, removed or posted",
+    "puts, reads, removes and posts nothing with the key %o",
     async (other) => {
       const before = readdirSync(folder).length;
       expect((await s3(other).put("x", file)).outcome).toBe("unknown");
@@ -81,7 +81,7 @@ describe("the sandbox's object storage", () => {
     },
   );
 
-  test("when nothing is signed, then nothing is told", async () => {
+  test("discloses nothing without a signature", async () => {
     await s3().put("secret", file);
     for (const method of ["GET", "PUT", "DELETE"]) {
       const answer = await fetch(`${origin}/sandbox/storage/covers/secret`, { method });
@@ -90,7 +90,7 @@ describe("the sandbox's object storage", () => {
     expect(await s3().read("secret", 10)).toMatchObject({ outcome: "found" });
   });
 
-  test("when a policy's own words are widened, then its signature fits no more", async () => {
+  test("rejects the signature of a policy whose own words are widened", async () => {
     const { url, fields } = await target();
     const policy = JSON.parse(Buffer.from(fields["Policy"] ?? "", "base64").toString());
     policy.conditions = policy.conditions.map((one: unknown) =>
@@ -102,7 +102,7 @@ describe("the sandbox's object storage", () => {
     );
   });
 
-  test("when 10,000,000 bytes are posted, then they are taken; one more, and 13,000,000, are too large", async () => {
+  test("accepts a post of 10,000,000 bytes and refuses a byte more, and 13,000,000", async () => {
     const { url, fields } = await target();
     const send = (size: number) => post(url, [...Object.entries(fields), ["file", blob(size)]]);
     expect(await send(10_000_000)).toBe("204");
@@ -111,7 +111,7 @@ describe("the sandbox's object storage", () => {
     expect(await s3().read("uploads/one", 10_000_000)).toMatchObject({ outcome: "found" });
   });
 
-  test("when the form is another's than the policy's, then it is refused", async () => {
+  test("refuses a form that does not match the policy", async () => {
     const { url, fields } = await target();
     const own = Object.entries(fields);
     const without = (name: string) => own.filter(([each]) => each !== name);
@@ -129,7 +129,7 @@ describe("the sandbox's object storage", () => {
     expect(json.status).toBe(400);
   });
 
-  test("when a key reads like a path, then no file lies outside the folder", async () => {
+  test("keeps every file inside the folder when a key looks like a path", async () => {
     const key = "../../wellpaid-outside";
     await s3().put(key, file);
     expect(readdirSync(tmpdir())).not.toContain("wellpaid-outside");

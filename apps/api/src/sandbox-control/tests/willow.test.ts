@@ -12,7 +12,7 @@ const ask = (reference: string, key = "sandbox-willow-key") =>
     body: JSON.stringify({ reference }),
   });
 
-test("when Willow's server asks for W-1, then the token opens the session of the demo account partner", async () => {
+test("opens the session of the demo account partner when the Willow server requests W-1", async () => {
   const { token } = (await (await ask("W-1")).json()) as { token: string };
   const session = await send("GET", `/api/v1/login/exchange-token/${token}`);
   const profile = await send("GET", "/api/v1/employees/check", undefined, String(session.body.token));
@@ -21,12 +21,12 @@ test("when Willow's server asks for W-1, then the token opens the session of the
   expect((await ask("W-1", "another-key")).status).toBe(401);
 });
 
-test("when Willow's page is asked for by the product's host name, then it leads to its own", async () => {
+test("redirects the Willow page from the product host name to its own", async () => {
   const answer = await fetch(`${origin}/sandbox/partner`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${willow}/sandbox/partner`]);
 });
 
-test("when Willow's employee opens the product, then Willow's server learns the address of one visit", async () => {
+test("discloses a single visit address to the Willow server when its employee opens the product", async () => {
   const { body } = await send("POST", "/sandbox/partner/visits");
   const address = new URL(String(body.address));
   expect([address.origin, address.pathname, address.searchParams.get("embedded")]).toEqual([
@@ -39,7 +39,7 @@ test("when Willow's employee opens the product, then Willow's server learns the 
   expect(address.searchParams.get("partner")).toBe(partner);
 });
 
-test("when the employee is suspended, then Willow's server says that nothing was opened", async () => {
+test("reports to the Willow server that nothing was opened for a suspended employee", async () => {
   await post("employees", { username: "partner", status: "suspended" });
   expect(await send("POST", "/sandbox/partner/visits")).toMatchObject({
     status: 502,
@@ -48,7 +48,7 @@ test("when the employee is suspended, then Willow's server says that nothing was
   await post("employees", { username: "partner", status: "active" });
 });
 
-test("when the data folder is of a time before, then the next start gives Willow its key, page and reference", async () => {
+test("adds the key, page and reference of Willow to an older data folder at the next start", async () => {
   await owner.query("delete from partner_origin");
   await owner.query("update partner_key set revoked_at = app_now()");
   await owner.query("update employee set partner_reference = null");
@@ -59,13 +59,13 @@ test("when the data folder is of a time before, then the next start gives Willow
   expect((await owner.query("select 1 from partner where name = 'Willow'")).rowCount).toBe(1);
 });
 
-test("when the demo account is made anew, then the reference is the new one's", async () => {
+test("uses the reference of the remade demo account", async () => {
   await post("demo", { username: "partner" });
   expect((await ask("W-1")).status).toBe(200);
   expect((await owner.query("select 1 from employee where partner_reference = 'W-1'")).rowCount).toBe(2);
 });
 
-test("when something happens to Willow's person, then its server is told and finds the signature good; of a stranger not", async () => {
+test("notifies the Willow server of its own employee only, with a valid signature", async () => {
   const stranger = await fetch(`${origin}/sandbox/partner/webhooks`, {
     method: "POST",
     headers: { "content-type": "application/json", "webhook-id": "msg_x", "webhook-timestamp": "1" },

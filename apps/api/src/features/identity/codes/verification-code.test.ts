@@ -12,7 +12,7 @@ import { noteCode, useCode } from "./verification-code.ts";
 const product = await testProduct();
 const { owner } = product.database;
 
-test("when five codes are asked for at the very same moment, then one is sent and the others are told to wait", async () => {
+test("sends one of five codes requested at the same moment and makes the others wait", async () => {
   const who = await testPerson(product);
   const ask = () =>
     refusalOf(product.as(who.token)(sendCode, { body: { type: "advance_request" } })).catch(() => "sent");
@@ -23,7 +23,7 @@ test("when five codes are asked for at the very same moment, then one is sent an
   expect(rowCount).toBe(1);
 });
 
-describe("when a code is sent again late", () => {
+describe("a code sent again late", () => {
   const { ask, verify } = resetCalls(product);
   const inSession = ({ token }: TestPerson) => product.as(token)(sendCode, { body: { type: "employee_update" } });
   const change = ({ token }: TestPerson, code: string) =>
@@ -31,7 +31,7 @@ describe("when a code is sent again late", () => {
   test.each([
     ["in a session", inSession, change],
     ["of a reset", ({ phone }: TestPerson) => ask(phone), ({ phone }: TestPerson, code: string) => verify(phone, code)],
-  ])("%s, then it is good to the last second that it says, and no longer", async (_, send, use) => {
+  ])("stays valid to the last second that it states and no longer: %s", async (_, send, use) => {
     const [inTime, late] = [await testPerson(product), await testPerson(product)];
     for (const who of [inTime, late]) await send(who);
     await product.advance(590);
@@ -43,7 +43,7 @@ describe("when a code is sent again late", () => {
   });
 });
 
-describe("when no message goes out for a while", () => {
+describe("a message outage", () => {
   const askFor = (who: TestPerson) => product.as(who.token)(sendCode, { body: { type: "advance_request" } });
   const messagesTo = async (who: TestPerson) =>
     (await owner.query("select text from sandbox.message where recipient = $1 order by sequence", [who.phone])).rows;
@@ -60,7 +60,7 @@ describe("when no message goes out for a while", () => {
       ),
     );
 
-  test("then it is told, nothing comes later, and a new one may be asked for at once", async () => {
+  test("reports the failure, sends nothing later and allows a new code at once", async () => {
     const who = await testPerson(product);
     await breakDown();
     for (let time = 0; time < 11; time += 1) expect(await refusalOf(askFor(who))).toBe("MESSAGE_NOT_SENT");
@@ -73,14 +73,14 @@ describe("when no message goes out for a while", () => {
     expect(await messagesTo(who)).toHaveLength(1);
   });
 
-  test("and the server dies before it answers, then the code comes once it does again", async () => {
+  test("sends the code after a restart when the server died before answering", async () => {
     const who = await testPerson(product);
     await noteFor(who);
     await product.runner.runDue();
     expect(await messagesTo(who)).toHaveLength(1);
   });
 
-  test("then of two codes that were left only the new one comes", async () => {
+  test("delivers only the newer of two pending codes", async () => {
     const who = await testPerson(product);
     await noteFor(who);
     await product.advance(31);
@@ -94,7 +94,7 @@ describe("when no message goes out for a while", () => {
     expect(told).toBeNull();
   });
 
-  test("then a code that has expired meanwhile is not sent", async () => {
+  test("does not send a code that has expired meanwhile", async () => {
     const who = await testPerson(product);
     await noteFor(who);
     await product.advance(601);
@@ -105,7 +105,7 @@ describe("when no message goes out for a while", () => {
   });
 });
 
-describe("when a new code is asked for within 30 seconds", () => {
+describe("a new code requested within 30 seconds", () => {
   const ask = (who: TestPerson) =>
     product.send({
       method: "POST",
@@ -118,7 +118,7 @@ describe("when a new code is asked for within 30 seconds", () => {
       useCode(tx, product.ctx.keys.codes, who.id, { type: "advance_request", code }),
     );
 
-  test("and the last is still good, then it is told to wait", async () => {
+  test("has to wait while the last code is still valid", async () => {
     const who = await testPerson(product);
     await ask(who);
     const { body } = await ask(who);
@@ -126,7 +126,7 @@ describe("when a new code is asked for within 30 seconds", () => {
     expect(body).not.toHaveProperty("error.name");
   });
 
-  test("and the last is used up or was tried too often, then it is not said to be good", async () => {
+  test("does not call the last code valid once it is used up or was tried too often", async () => {
     const [used, tried] = [await testPerson(product), await testPerson(product)];
     await Promise.all([ask(used), ask(tried)]);
     await use(used, await lastCode(product, used.phone));
@@ -138,7 +138,7 @@ describe("when a new code is asked for within 30 seconds", () => {
   });
 });
 
-describe("when a code is for the phone that is to replace the employee's own", () => {
+describe("a code for a replacement phone", () => {
   const askAt = (who: TestPerson, phone: string, type: "employee_update" | "change_request" = "employee_update") =>
     product.as(who.token)(sendCode, { body: { type, phone } });
   const use = (who: TestPerson, code: string, phone?: string) =>
@@ -150,7 +150,7 @@ describe("when a code is for the phone that is to replace the employee's own", (
       }),
     );
 
-  test("then it goes there, beside the one to the own phone, and each opens only its own", async () => {
+  test("goes to the new phone beside the code for the old phone, each for its own purpose", async () => {
     const who = await testPerson(product);
     await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
     await askAt(who, "07900 000 001");
@@ -160,7 +160,7 @@ describe("when a code is for the phone that is to replace the employee's own", (
     expect(await use(who, own)).toBeNull();
   });
 
-  test("and it is somebody's, none, or for another aim, then none is sent", async () => {
+  test("is not sent to a phone that is taken, missing or for another purpose", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     expect(await refusalOf(askAt(who, other.phone))).toBe("PHONE_TAKEN");
     expect(await refusalOf(askAt(who, "+33 7 91 23 45 67 8"))).toBe("PHONE_INVALID");
@@ -170,7 +170,7 @@ describe("when a code is for the phone that is to replace the employee's own", (
   });
 });
 
-test("when ten codes were sent within a day, then it is told when the first of them counts no more", async () => {
+test("says when the first of ten codes within a day stops counting", async () => {
   const who = await testPerson(product);
   const ask = () =>
     product.send({
@@ -189,7 +189,7 @@ test("when ten codes were sent within a day, then it is told when the first of t
   expect(Number(headers["retry-after"])).toBeLessThanOrEqual(86_400 - 600);
 });
 
-test("when a suspended employee asks for a code, then none is sent", async () => {
+test("sends no code to a suspended employee", async () => {
   const who = await testPerson(product, { status: "suspended" });
   const ask = (type: "advance_request" | "employee_update" | "change_request") =>
     product.as(who.token)(sendCode, { body: { type } });

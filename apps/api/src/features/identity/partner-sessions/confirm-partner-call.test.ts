@@ -32,8 +32,8 @@ const pause = (token: string, stepUp?: string) =>
     ...(stepUp === undefined ? {} : { stepUp }),
   });
 
-describe("a code at the door", () => {
-  test("when it is right, then the call is made, and the code is used up", async () => {
+describe("a code sent with the call", () => {
+  test("makes the call and uses up the code when it is right", async () => {
     const { who, token } = await openedByPartner();
     expect(await refusalOf(pause(token, "000000"))).toBe("WRONG_CODE");
     const code = await newCode(who, token, "step_up");
@@ -41,12 +41,12 @@ describe("a code at the door", () => {
     expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
   });
 
-  test("when it is of another type, then nothing is done", async () => {
+  test("does nothing when the code is of another type", async () => {
     const { who, token } = await openedByPartner();
     expect(await refusalOf(pause(token, await newCode(who, token, "advance_request")))).toBe("WRONG_CODE");
   });
 
-  test("when the phone is new, then no code counts for a day, and it says so", async () => {
+  test("accepts no code for a day after the phone changed, and says so", async () => {
     const { who, token } = await openedByPartner();
     await owner.query("update employee set phone = $2 where id = $1", [
       who.id,
@@ -55,12 +55,12 @@ describe("a code at the door", () => {
     expect(await refusalOf(pause(token, "123456"))).toBe("STEP_UP_NOT_YET");
   });
 
-  test("when the session is the person's own, then none is asked for", async () => {
+  test("needs no code when the employee opened the session directly", async () => {
     const { who } = await openedByPartner();
     await expect(pause(who.token)).resolves.toBeDefined();
   });
 
-  test("when a passkey opened it that is not reviewed since the new password, then one is asked for", async () => {
+  test("needs a code after a login by a passkey not reviewed since the new password", async () => {
     const { who } = await openedByPartner();
     await testPasskeys(product).add(who);
     const opened = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 3_600 } as const;
@@ -77,7 +77,7 @@ describe("a code at the door", () => {
   });
 });
 
-describe("a code at the door of a call that is refused", () => {
+describe("a code sent with a refused call", () => {
   /** Somebody whose withdrawals are paused already, and a code. */
   const pausedAlready = async () => {
     const { who, token } = await openedByPartner();
@@ -87,7 +87,7 @@ describe("a code at the door of a call that is refused", () => {
   const endPause = (who: TestPerson) =>
     owner.query("update withdrawal_pause set ended_at = app_now() where employee_id = $1", [who.id]);
 
-  test("then it stays good for the next one, and is used up by that", async () => {
+  test("stays valid for the next call, which uses it up", async () => {
     const { who, token, code } = await pausedAlready();
     expect(await refusalOf(pause(token, code))).toBe("WITHDRAWALS_PAUSED");
     expect(await refusalOf(pause(token, code))).toBe("WITHDRAWALS_PAUSED");
@@ -96,7 +96,7 @@ describe("a code at the door of a call that is refused", () => {
     expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
   });
 
-  test("then guesses are counted as before, and it expires as before", async () => {
+  test("counts guesses and expires as before", async () => {
     const { token, code } = await pausedAlready();
     for (const guess of ["000000", "000001", "000002", "000003"])
       expect(await refusalOf(pause(token, guess === code ? "000009" : guess))).toBe("WRONG_CODE");
@@ -109,7 +109,7 @@ describe("a code at the door of a call that is refused", () => {
     expect(await refusalOf(pause(later.token, later.code))).toBe("CODE_EXPIRED");
   });
 
-  test("when several calls come at once with it, then one is made", async () => {
+  test("makes only one of several simultaneous calls with the same code", async () => {
     const { who, token } = await openedByPartner();
     const code = await newCode(who, token, "step_up");
     const limit = (each: number) => product.as(token)(setSelfLimits, { body: { ...LIMITS, each }, stepUp: code });
@@ -118,7 +118,7 @@ describe("a code at the door of a call that is refused", () => {
     expect(await refusalOf(limit(500))).toBe("WRONG_CODE");
   });
 
-  test("when the story breaks off, then it is used up: nobody knows what was done", async () => {
+  test("is used up when the call aborts halfway with an unknown outcome", async () => {
     const { token, code } = await pausedAlready();
     await owner.query("alter table withdrawal_pause rename to withdrawal_pause_away");
     try {
@@ -129,7 +129,7 @@ describe("a code at the door of a call that is refused", () => {
     expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
   });
 
-  test("when all open codes are ended meanwhile, then it is not given back", async () => {
+  test("is not restored when all open codes are ended meanwhile", async () => {
     const { who, code } = await pausedAlready();
     const { db } = product.database;
     const takenBy = crypto.randomUUID();
@@ -145,7 +145,7 @@ describe("a code at the door of a call that is refused", () => {
     expect([code, rows]).toEqual([code, []]);
   });
 
-  test("when a call with a key is repeated with a new code, then it is answered as before and done once", async () => {
+  test("returns the first answer when a keyed call is repeated with a new code, and acts once", async () => {
     const { who, token } = await openedByPartner();
     const again = async () =>
       product.as(token)(pauseWithdrawals, {
@@ -157,11 +157,11 @@ describe("a code at the door of a call that is refused", () => {
   });
 });
 
-describe("a session of the person's own in the frame of another's page", () => {
+describe("an own session framed by another page", () => {
   const framed = (call: Call, token: string, body?: unknown) =>
     sendTo(call, token, crypto.randomUUID(), body, { "in-frame": "true" });
 
-  test("when it does what binds the person or takes out, then it needs a code as a partner's does", async () => {
+  test("needs a code for binding acts and money out, as a partner session does", async () => {
     const { who } = await openedByPartner();
     const before = await readBooks(who.id);
     for (const [name, , body] of ATTEMPTS.filter(([, refusal]) => refusal === "CODE_REQUIRED"))
@@ -178,7 +178,7 @@ describe("a session of the person's own in the frame of another's page", () => {
     expect((await framed(callNamed("checkSession"), who.token)).body).toMatchObject({ disableWithdrawal2FA: false });
   });
 
-  test("when it agrees to the partner by a code, then it may: the frame asks for that", async () => {
+  test("may consent to the partner by code, since the frame requires it", async () => {
     const { id, who } = await askingPartner(product);
     const call = callNamed("agreeToPartner");
     await product.as(who.token)(sendCode, { body: { type: "partner_agreement" } });
@@ -189,7 +189,7 @@ describe("a session of the person's own in the frame of another's page", () => {
   });
 });
 
-test("when pay is withdrawn in a session that a partner opened, then it is by a code, also where the account is spared it", async () => {
+test("needs a code to withdraw pay in a partner session, even for an account exempt from codes", async () => {
   const { who, token } = await openedByPartner();
   expect(await product.as(who.token)(checkSession)).toMatchObject({ disableWithdrawal2FA: true });
   expect(await product.as(token)(checkSession)).toMatchObject({ disableWithdrawal2FA: false });

@@ -16,8 +16,8 @@ const { owner: rows } = product.database;
 
 const textsTo = (phone: string) => messagesTo(product, phone);
 
-describe("when a partner's keys change", () => {
-  test("then everybody who has agreed is sent one SMS an hour, and nobody else", async () => {
+describe("a change of partner keys", () => {
+  test("sends each consenting employee one SMS an hour, and no other employee", async () => {
     const partner = await askingPartner(product);
     const { owner, id, keyId, who } = partner;
     await agree(product, partner);
@@ -46,7 +46,7 @@ describe("when a partner's keys change", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("each hour of a day by an owner, then three SMS go to one person, and what a partner asks counts with them", async () => {
+  test("caps SMS from hourly changes by an owner at three a day, including partner requests", async () => {
     const partner = await askingPartner(product);
     const { id, who, owner } = partner;
     await agree(product, partner);
@@ -70,7 +70,7 @@ describe("when a partner's keys change", () => {
     expect((await textsTo(who.phone)).slice(before)).toHaveLength(2);
   });
 
-  test("then a change writes one note, and a thousand people are told in batches", async () => {
+  test("queues one job per change and notifies a thousand employees in batches", async () => {
     const partner = await askingPartner(product);
     const { owner, id, who } = partner;
     await rows.query(

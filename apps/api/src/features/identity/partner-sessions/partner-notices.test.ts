@@ -40,8 +40,8 @@ async function make(call: Call, who: TestPerson, token: string, body?: object, h
 }
 const limits: BodyOf<typeof setSelfLimits> = { each: 500, period: null, count: null };
 
-describe("what binds the person in a session that a partner opened", () => {
-  test("when withdrawals, limits or the savings plan change, then the phone is told of each and of the partner's name; of one's own it is not", async () => {
+describe("binding acts in a partner session", () => {
+  test("notifies the phone of withdrawals, limits and plan changes with the partner name, not of own ones", async () => {
     const { who, name, token } = await openedByPartner();
     const id = (await product.as(token)(savingAccount))?.id ?? "";
     const plan = { id, haveSpecificGoal: false, monthlyContribution: 6_000 };
@@ -58,7 +58,7 @@ describe("what binds the person in a session that a partner opened", () => {
     ]);
   });
 
-  test("when savings change their bank, are withdrawn or ended, then the phone is told, of an end once", async () => {
+  test("notifies the phone when savings change bank, are withdrawn or ended (an end once)", async () => {
     const { who, name, token } = await openedByPartner();
     await make(withdrawSavings, who, token, { amount: 1_000 });
     const other = await openedByPartner();
@@ -73,7 +73,7 @@ describe("what binds the person in a session that a partner opened", () => {
     expect(await noticesTo(who)).toEqual([`Your savings were withdrawn from in Wellpaid on a page of ${name}`]);
   });
 
-  test("when the end of the account is called off, then the phone is told", async () => {
+  test("notifies the phone when the account deletion is cancelled", async () => {
     const { who, name, token } = await openedByPartner();
     await product.database.owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
     await make(removeDeletionRequest, who, token);
@@ -82,7 +82,7 @@ describe("what binds the person in a session that a partner opened", () => {
     ]);
   });
 
-  test("when a withdrawal of the person is cancelled, which needs no code, then the phone is told", async () => {
+  test("notifies the phone when a withdrawal is cancelled, which needs no code", async () => {
     const { who, name, token } = await openedByPartner();
     await product.as(who.token)(withdraw, { body: { amount: 20 } });
     const [advance] = await product.as(token)(advanceHistory);
@@ -93,7 +93,7 @@ describe("what binds the person in a session that a partner opened", () => {
     );
   });
 
-  test("when it is in the frame of another's page, then the phone is told, by name where the person may know the partner", async () => {
+  test("notifies the phone about a framed session, naming the partner where it may be known", async () => {
     const { id, name, who } = await askingPartner(product);
     const stranger = await askingPartner(product);
     for (const inFrame of ["true", id, stranger.id])
@@ -111,7 +111,7 @@ describe("what binds the person in a session that a partner opened", () => {
     ]);
   });
 
-  test("when it asks for on-demand pay, here in the frame of another's page, then the phone is told", async () => {
+  test("notifies the phone when on-demand pay is requested from a framed page", async () => {
     const who = await testPerson(product, { access: "none" });
     await giveConsent(product, who.companyId);
     const body = { companyId: who.companyId, employeeIdNumber: "1", changesPayment: true, addendum: true };
@@ -120,7 +120,7 @@ describe("what binds the person in a session that a partner opened", () => {
   });
 });
 
-test("when a code is asked for on a partner's page, then its SMS names the partner; of one's own it does not", async () => {
+test("names the partner in the code SMS on a partner page, but not on an own page", async () => {
   const { who, id, name, token } = await openedByPartner();
   const lastMessage = async () => (await messagesTo(product, who.phone)).at(-1);
   await newCode(who, token);

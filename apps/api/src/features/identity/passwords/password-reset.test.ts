@@ -191,7 +191,7 @@ describe("when a wrong code is sent", () => {
   });
 });
 
-test("when the right code is sent ten times at once, then it gives one token", async () => {
+test("issues a single token when the right code is sent ten times at once", async () => {
   const who = await testPerson(product);
   await ask(who.phone);
   const code = await lastCode(product, who.phone);

@@ -23,8 +23,8 @@ const setEmployee = (who: TestPerson, columns: string) =>
 const withoutPayGroup = (who: TestPerson) =>
   owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
 
-describe("when a login asks for the payday", () => {
-  test("then the payday that is given ends the last one", async () => {
+describe("a login that requires the payday", () => {
+  test("ends the last step with the submitted payday", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const { token, next } = await logIn(who);
@@ -38,7 +38,7 @@ describe("when a login asks for the payday", () => {
   });
 
   test.each([0, 32, 1.5, "2031-02-30", "", null])(
-    "and the payday is %j, then it is 400 and nothing is kept",
+    "answers 400 and stores nothing for the payday %j",
     async (date) => {
       const who = await testPerson(product);
       await withoutPayGroup(who);
@@ -50,7 +50,7 @@ describe("when a login asks for the payday", () => {
     },
   );
 
-  test("and payroll tells it meanwhile, then the step goes on, and payroll's day stands", async () => {
+  test("completes the step and keeps the payroll payday when payroll supplies it meanwhile", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const { token } = await logIn(who);
@@ -64,7 +64,7 @@ describe("when a login asks for the payday", () => {
     expect(rows).toEqual([{ own_payday_day: null }]);
   });
 
-  test("and the payday comes twenty times at once, then one session opens", async () => {
+  test("opens a single session when the payday is sent twenty times at once", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const { token } = await logIn(who);
@@ -79,7 +79,7 @@ describe("when a login asks for the payday", () => {
     expect(told.filter((one) => one === "done")).toHaveLength(1);
   });
 
-  test("and the employee is suspended meanwhile, then the payday is not taken", async () => {
+  test("does not store the payday when the employee is suspended meanwhile", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const { token } = await logIn(who);
@@ -89,8 +89,8 @@ describe("when a login asks for the payday", () => {
   });
 });
 
-describe("when a whole session gives the payday", () => {
-  test("then it goes on under another token, and no longer than it had", async () => {
+describe("a full session that submits the payday", () => {
+  test("continues under a new token without extending its lifetime", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     await product.advance(3_000);
@@ -100,7 +100,7 @@ describe("when a whole session gives the payday", () => {
     expect((await check(token)).issuedForEmployeeFor).toBeLessThanOrEqual(600);
   });
 
-  test("and the request took a minute to arrive, then that minute is not given back", async () => {
+  test("does not extend the session by the minute that the request took to arrive", async () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const session = await sessionFinder(product.database.db)(who.token);
@@ -111,7 +111,7 @@ describe("when a whole session gives the payday", () => {
     expect((await sessionFinder(product.database.db)(opened.token))?.expiresAt).toEqual(session.expiresAt);
   });
 
-  test("and payroll knows it, then it is refused and the session stays as it was", async () => {
+  test("refuses the payday and keeps the session when payroll already knows it", async () => {
     const who = await testPerson(product);
     expect(await refusalOf(givePayday(who.token, 25))).toBe("READ_ONLY");
     await expect(check(who.token)).resolves.toMatchObject({ id: who.id });

@@ -32,8 +32,8 @@ const setEmployee = (who: TestPerson, columns: string) =>
 const withoutPayGroup = (who: TestPerson) =>
   owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
 
-describe("when a login asks for a code", () => {
-  test("and whoever has the password tries which phone it is, then five are compared in a day, at once and over sign-ins, and the masked one always counts", async () => {
+describe("a login that requires a code", () => {
+  test("compares five phone guesses a day across sign-ins, and always counts the masked number", async () => {
     const who = await testPerson(product, asked);
     const first = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -52,7 +52,7 @@ describe("when a login asks for a code", () => {
     expect(await verify(token, { phone: first.employee.phone }, code)).toMatchObject({ next: "done" });
   });
 
-  test("then it is on its way with the answer, and opens the whole session", async () => {
+  test("sends the code with the answer, and the code opens the full session", async () => {
     const who = await testPerson(product, asked);
     const { token, next } = await logIn(who);
     expect(next).toBe("verify-code");
@@ -62,7 +62,7 @@ describe("when a login asks for a code", () => {
     await expect(check(answer.token)).resolves.toMatchObject({ id: who.id });
   });
 
-  test("then the step's token is over once it is finished, also for whoever has stolen it", async () => {
+  test("ends the step token once the step is finished, even for a thief", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -73,7 +73,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(product.as(token)(contract.logout, { query: {} }))).toBe("NO_SESSION");
   });
 
-  test("and it is sent while the employee is held, then it waits before it holds the code, as whoever ends all codes does", async () => {
+  test("waits for the employee row before locking the code, as ending all codes does", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -87,7 +87,7 @@ describe("when a login asks for a code", () => {
     expect(told).toMatchObject([{ next: "done" }]);
   });
 
-  test("and the right one is sent twenty times at once, then one session opens", async () => {
+  test("opens a single session when the right code is sent twenty times at once", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -108,7 +108,7 @@ describe("when a login asks for a code", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("then of a thousand guesses at once, by two logins, at most five are judged", async () => {
+  test("judges at most five of a thousand simultaneous guesses by two logins", async () => {
     const who = await testPerson(product, asked);
     const tokens = [(await logIn(who)).token, (await logIn(who)).token];
     const code = await lastCode(product, who.phone);
@@ -119,7 +119,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(verify(tokens[0] ?? "", who, code))).toBe("TOO_MANY_CODE_TRIES");
   }, 240_000);
 
-  test("then one that is wrong, of somebody else, of another type or expired opens nothing", async () => {
+  test("opens nothing for a code that is wrong, foreign, of another type or expired", async () => {
     const [who, somebody] = [await testPerson(product, asked), await testPerson(product, asked)];
     const { token } = await logIn(who);
     await logIn(somebody);
@@ -136,7 +136,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(verify(token, who, code))).toBe("CODE_EXPIRED");
   });
 
-  test("and no code can be on the phone, then the answer says so, and the resend why", async () => {
+  test("says that no code can be on the phone, and the resend says why", async () => {
     const who = await testPerson(product, asked);
     const first = await logIn(who);
     await verify(first.token, who, await lastCode(product, who.phone));
@@ -145,7 +145,7 @@ describe("when a login asks for a code", () => {
     await expect(resend(again.token, who.phone)).rejects.toMatchObject({ code: "CODE_TOO_SOON", name: "CodeUsedUp" });
   });
 
-  test("and is logged in to again within 30 seconds, then the code that is on its way stays good", async () => {
+  test("keeps the sent code valid when the login is repeated within 30 seconds", async () => {
     const who = await testPerson(product, asked);
     await logIn(who);
     const { token, isCodeSent } = await logIn(who);
@@ -154,7 +154,7 @@ describe("when a login asks for a code", () => {
     await expect(verify(token, who, await lastCode(product, who.phone))).resolves.toMatchObject({ next: "done" });
   });
 
-  test("then it can be sent again after 30 seconds, also by voice; the older one opens nothing", async () => {
+  test("can be resent after 30 seconds, also by voice, and the older code opens nothing", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const first = await lastCode(product, who.phone);
@@ -168,7 +168,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(resend(token, (await testPerson(product)).phone))).toBe("NO_SESSION");
   });
 
-  test("and messages are down, then the login answers, and it can be sent at once when they are up", async () => {
+  test("answers the login during a message outage and can send at once after recovery", async () => {
     const who = await testPerson(product, asked);
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     const { token, next } = await logIn(who);
@@ -180,7 +180,7 @@ describe("when a login asks for a code", () => {
     await expect(verify(token, who, await lastCode(product, who.phone))).resolves.toMatchObject({ next: "done" });
   });
 
-  test("and ten were sent that day, then the login answers, and the next is refused with a time", async () => {
+  test("answers the login after ten codes that day and refuses the next with a time", async () => {
     const who = await testPerson(product, asked);
     for (let time = 0; time < 10; time += 1) {
       await logIn(who);
@@ -190,7 +190,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(resend(token, who.phone))).toBe("TOO_MANY_CODES");
   });
 
-  test("then its token outlives the code: one that is too old is called so, and a new one may be sent", async () => {
+  test("keeps the step token beyond the code, reports an expired code and allows a resend", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -200,7 +200,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(resend(token, who.phone))).toBe("NO_SESSION");
   });
 
-  test("and it is sent again late, then the new code is good for as long as it says", async () => {
+  test("gives a late resend the full validity that it states", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     await product.advance(1_100);
@@ -209,7 +209,7 @@ describe("when a login asks for a code", () => {
     expect(await verify(token, who, await lastCode(product, who.phone))).toMatchObject({ next: "done" });
   });
 
-  test("and the employee is suspended meanwhile, then it does not go on", async () => {
+  test("stops when the employee is suspended meanwhile", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
@@ -221,8 +221,8 @@ describe("when a login asks for a code", () => {
   });
 });
 
-describe("when a login owes several steps", () => {
-  test("then they come in order: code, new password, payday", async () => {
+describe("a login that owes several steps", () => {
+  test("runs the steps in order: code, new password, payday", async () => {
     const who = await testPerson(product, asked);
     await withoutPayGroup(who);
     await setEmployee(who, "force_password_update = true");

@@ -19,8 +19,8 @@ const peopleOf = async (phone: string) =>
 const count = async (table: string): Promise<number> =>
   (await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? -1;
 
-describe("when somebody signs up", () => {
-  test("then the temporary password comes by SMS, logs in, and must be changed", async () => {
+describe("a sign-up", () => {
+  test("sends the temporary password by SMS, which logs in and must be changed", async () => {
     const body = newcomerOf(company);
     const told = await join({ ...body, phone: body.phone.replace("+44", "0"), email: "Alma@Ash.example" });
     expect(told).toMatchObject({ name: "Alma", phone: body.phone });
@@ -30,7 +30,7 @@ describe("when somebody signs up", () => {
     expect(await peopleOf(body.phone)).toMatchObject([{ email: "Alma@Ash.example", payroll_record_id: null }]);
   });
 
-  test("then the temporary password opens nothing after seven days", async () => {
+  test("lets the temporary password open nothing after seven days", async () => {
     const body = newcomerOf(company);
     await join(body);
     const password = await passwordOf(body.phone);
@@ -40,7 +40,7 @@ describe("when somebody signs up", () => {
     expect(await refusalOf(logIn(body.phone, password))).toBe("WRONG_LOGIN");
   });
 
-  test("then the temporary password is kept nowhere", async () => {
+  test("stores the temporary password nowhere", async () => {
     const body = newcomerOf(company);
     await join(body);
     const password = await passwordOf(body.phone);
@@ -54,7 +54,7 @@ describe("when somebody signs up", () => {
     expect(await count("sign_up_hold")).toBe(0);
   });
 
-  test("and leaves blank what is optional, then it is not given, as on the form", async () => {
+  test("treats blank optional fields as omitted, as the form does", async () => {
     const blank = { employeeIdNumber: "", email: " ", username: "" };
     const body = { ...newcomerOf(company), ...blank };
     await join(body);
@@ -63,13 +63,13 @@ describe("when somebody signs up", () => {
     expect(await refusalOf(join({ ...newcomerOf(numbered), ...blank }))).toBe("EMPLOYEE_NUMBER_REQUIRED");
   });
 
-  test("then accents become their plain letter", async () => {
+  test("turns accented letters into plain letters", async () => {
     const body = { ...newcomerOf(company), name: "José", surname: "Strauß-Müller" };
     expect(await join(body)).toMatchObject({ name: "Jose" });
     expect(await peopleOf(body.phone)).toMatchObject([{ surname: "Strauss-Muller" }]);
   });
 
-  test("then the payroll record of number and surname is linked, without a word about it", async () => {
+  test("links the payroll record with the same number and surname without disclosing it", async () => {
     const own = await testCompany(product, { is_using_employee_id_number: true });
     await owner.query(
       `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence)
@@ -85,7 +85,7 @@ describe("when somebody signs up", () => {
   });
 });
 
-describe("when the input is bad", () => {
+describe("with invalid input", () => {
   test.each([
     [{}, ["/phone", "/name", "/surname", "/companyPassword"]],
     [{ ...newcomerOf(company), name: " ", surname: "x".repeat(31) }, ["/name", "/surname"]],
@@ -99,7 +99,7 @@ describe("when the input is bad", () => {
     [{ ...newcomerOf(company), surname: "\u0301" }, ["/surname"]],
     [{ ...newcomerOf(company), surname: "ß".repeat(16) }, ["/surname"]],
     [{ ...newcomerOf(company), phone: "+33612345678", name: "Иван" }, ["/phone", "/name"]],
-  ])("then every field at fault is told: %j", async (body, paths) => {
+  ])("lists every invalid field: %j", async (body, paths) => {
     const { status, body: answer } = await send(body);
     expect({ status, answer }).toMatchObject({ status: 400, answer: { error: { code: "INVALID_INPUT" } } });
     const { errors } = (answer as { error: { errors: { path: string }[] } }).error;
@@ -107,7 +107,7 @@ describe("when the input is bad", () => {
   });
 
   test.each(["+33612345678", "02079460000", "07012345678", "0791112345", "٠٧٩١١١٢٣٤٥٦"])(
-    "then %s is no phone that we send to",
+    "refuses %s as a phone that cannot receive messages",
     async (phone) => {
       const before = await count("employee");
       expect(await send({ ...newcomerOf(company), phone })).toMatchObject({
@@ -119,8 +119,8 @@ describe("when the input is bad", () => {
   );
 });
 
-describe("when it may not be", () => {
-  test("then a guessed company password, a barred company and a missing number each have their code", async () => {
+describe("a sign-up that is not allowed", () => {
+  test("returns separate codes for a guessed company password, a barred company and a missing number", async () => {
     const barred = await testCompany(product, { is_web_app_barred: true });
     const numbered = await testCompany(product, { is_using_employee_id_number: true });
     expect(await refusalOf(join({ companyPassword: "Guessed-2026!" }))).toBe("WRONG_COMPANY_PASSWORD");
@@ -128,7 +128,7 @@ describe("when it may not be", () => {
     expect(await refusalOf(join({ companyPassword: numbered.password }))).toBe("EMPLOYEE_NUMBER_REQUIRED");
   });
 
-  test("then each name that somebody has is told, and no SMS leaves", async () => {
+  test("lists each name that is taken and sends no SMS", async () => {
     const first = { ...newcomerOf(company), email: "first@joined.example", username: "first.one" };
     await join(first);
     expect(await refusalOf(join({ email: "FIRST@joined.example" }))).toBe("EMAIL_TAKEN");
@@ -140,7 +140,7 @@ describe("when it may not be", () => {
     expect(await messagesTo(product, first.phone)).toHaveLength(1);
   });
 
-  test("then a retry of what was granted makes neither an account nor an SMS", async () => {
+  test("creates neither an account nor an SMS on a retry of a granted sign-up", async () => {
     const body = newcomerOf(company);
     await join(body);
     expect(await refusalOf(join(body))).toBe("PHONE_TAKEN");
@@ -148,7 +148,7 @@ describe("when it may not be", () => {
     expect(await messagesTo(product, body.phone)).toHaveLength(1);
   });
 
-  test.each(["phone", "email", "username"] as const)("then of ten at once by one %s one is made", async (same) => {
+  test.each(["phone", "email", "username"] as const)("creates one of ten simultaneous sign-ups with the same %s", async (same) => {
     const shared = { phone: newcomerOf(company).phone, email: `${same}@same.example`, username: `same-${same}` };
     const told = await Promise.all(
       Array.from({ length: 10 }, () => send({ ...newcomerOf(company), [same]: shared[same] })),
@@ -160,9 +160,9 @@ describe("when it may not be", () => {
   });
 });
 
-describe("when the SMS cannot be sent", () => {
+describe("an SMS that cannot be sent", () => {
   test.each(["error", "timeout", "lost", "reject"] as const)(
-    "because the messenger's answer is %s, then there is no employee, and the next try is as good as the first",
+    "creates no employee when the messenger answers %s, and the next attempt starts clean",
     async (mode) => {
       const body = { ...newcomerOf(company), email: `${mode}@fault.example` };
       await setMessenger(product, mode);
@@ -179,7 +179,7 @@ describe("when the SMS cannot be sent", () => {
     },
   );
 
-  test("because this server died after it had left, then the names are free after a minute", async () => {
+  test("frees the names after a minute when the server dies after the SMS has left", async () => {
     const body = newcomerOf(company);
     await owner.query(
       "insert into sign_up_hold (phone, held_until) values ($1, clock_timestamp() + interval '1 minute')",
@@ -191,7 +191,7 @@ describe("when the SMS cannot be sent", () => {
   });
 });
 
-test("when strangers have had five SMS sent to a phone within a day, then a sign-up by it is told to wait, and nothing is held", async () => {
+test("delays a sign-up, storing nothing, after five SMS by strangers to its phone in a day", async () => {
   const body = newcomerOf(company);
   await owner.query(
     "insert into cap_use (kind, who, at) select 'message-phone-stranger', $1, app_now() from generate_series(1, 5)",

@@ -6,7 +6,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
-test("when the file is asked for, then it is a tagged PDF with its font, of A4 pages, called Consent.pdf", async () => {
+test("returns a tagged A4 PDF with embedded font, named Consent.pdf", async () => {
   const who = await testPerson(product, { access: "none", company: { name: "Zażółć & Łódź" } });
   await giveConsent(product, who.companyId, { consentText: "Ten pages.\n\n".repeat(120) });
   const ask = { method: "POST" as const, url: "/api/v1/vancepay/download-consent", headers: { "app-auth": who.token } };
@@ -27,7 +27,7 @@ test("when the file is asked for, then it is a tagged PDF with its font, of A4 p
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
-test("when no company is named, then the file is one's own company's", async () => {
+test("defaults to the file of the own company", async () => {
   const who = await testPerson(product, { access: "none" });
   await giveConsent(product, who.companyId);
   const ask = { method: "POST" as const, url: "/api/v1/vancepay/download-consent", headers: { "app-auth": who.token } };
@@ -38,7 +38,7 @@ test("when no company is named, then the file is one's own company's", async () 
   }
 });
 
-test("when the texts change, then so does the file", async () => {
+test("changes the file when the texts change", async () => {
   const who = await testPerson(product, { access: "none" });
   const read = async () => {
     const blob = await product.as(who.token)(downloadConsent, { body: { companyId: who.companyId } });
@@ -50,7 +50,7 @@ test("when the texts change, then so does the file", async () => {
   expect((await read()).equals(first)).toBe(false);
 });
 
-test("when there are no texts, they are another company's, or the company is suspended, then there is no file", async () => {
+test("returns no file without texts, for another company or for a suspended company", async () => {
   const who = await testPerson(product, { access: "none" });
   const other = await testPerson(product, { access: "none" });
   const download = (companyId: string) => product.as(who.token)(downloadConsent, { body: { companyId } });

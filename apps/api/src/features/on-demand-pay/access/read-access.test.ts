@@ -13,7 +13,7 @@ test.each([
   ["2026-06-01T12:00:00Z", null, "2026-06-30T23:00:00.000Z"],
   ["2026-06-01T12:00:00Z", "2026-06-03T08:15:00Z", "2026-06-03T08:15:00.000Z"],
 ])(
-  "when a request was rejected at %s and opened again at %s, then a new one may be made from %s",
+  "allows a new request after a rejection at %s and a reopening at %s from %s",
   async (decidedAt, reopenedAt, from) => {
     const who = await testPerson(product, { access: "none" });
     await owner.query(

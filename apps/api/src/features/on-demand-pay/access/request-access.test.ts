@@ -47,7 +47,7 @@ async function rowsOf(who: TestPerson) {
 }
 
 describe("a request for on-demand pay", () => {
-  test("when a newcomer asks and the employer approves, then it is pending, then open, and an SMS says so", async () => {
+  test("goes from pending to open with an SMS when the employer approves a newcomer", async () => {
     const who = await newcomer();
     const consent = await product.as(who.token)(consentOfCompany, { body: { companyId: who.companyId } });
     expect(consent).toMatchObject({
@@ -72,7 +72,7 @@ describe("a request for on-demand pay", () => {
     expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("You can withdraw from £10.")]);
   });
 
-  test("when twenty come at once, then one is written and the others find it", async () => {
+  test("writes one of twenty simultaneous requests, which the others find", async () => {
     const who = await newcomer();
     const told = await Promise.all(Array.from({ length: 20 }, () => refusalOf(request(who)).catch(() => "asked")));
     expect(told.filter((one) => one === "asked")).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("a request for on-demand pay", () => {
     expect(await rowsOf(who)).toHaveLength(1);
   });
 
-  test("when the employer rejects, then it may be made anew after 30 days, or at once when opened again", async () => {
+  test("allows a new request 30 days after a rejection, or at once when reopened", async () => {
     const who = await newcomer();
     await request(who);
     await decide(who, "rejected");
@@ -105,7 +105,7 @@ describe("a request for on-demand pay", () => {
     expect(await product.as(who.token)(lastAccessRequest)).toMatchObject({ status: "pending" });
   });
 
-  test("when the texts have changed since they were read, then nothing is asked for until they are read again", async () => {
+  test("refuses a request until texts that have changed are read again", async () => {
     const who = await newcomer();
     const read = () => product.as(who.token)(consentOfCompany, { body: { companyId: who.companyId } });
     const first = await read();
@@ -117,7 +117,7 @@ describe("a request for on-demand pay", () => {
     expect(await request(who, { consentHash: second?.hash })).toMatchObject({ status: "pending" });
   });
 
-  test("when no hash is sent, then the texts of the moment are what is accepted", async () => {
+  test("accepts the current texts when no hash is sent", async () => {
     const who = await newcomer();
     await giveConsent(product, who.companyId, { consentText: "Newer words." });
     await request(who);
@@ -125,7 +125,7 @@ describe("a request for on-demand pay", () => {
   });
 });
 
-describe("whom it is refused", () => {
+describe("refused requests", () => {
   test.each<[string, (who: TestPerson) => Promise<unknown>, string]>([
     ["the company is suspended", (who) => setCompany(who, "is_suspended", true), "COMPANY_SUSPENDED"],
     ["it is not offered", (who) => setCompany(who, "is_advances_available", false), "ON_DEMAND_PAY_NOT_OFFERED"],
@@ -145,7 +145,7 @@ describe("whom it is refused", () => {
       (who) => owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]),
       "DELETION_REQUESTED",
     ],
-  ])("when %s, then it is refused and nothing is written", async (_, change, code) => {
+  ])("refuses and writes nothing when %s", async (_, change, code) => {
     const who = await newcomer();
     await change(who);
     expect(await refusalOf(request(who))).toBe(code);
@@ -156,17 +156,17 @@ describe("whom it is refused", () => {
     ["active", "HAS_ACCESS_ALREADY"],
     ["suspended", "NO_ON_DEMAND_PAY_ACCESS"],
     ["investigation", "ACCESS_REQUEST_PENDING"],
-  ] as const)("when the account is %s already, then it is refused", async (access, code) => {
+  ] as const)("refuses an account that is already %s", async (access, code) => {
     expect(await refusalOf(request(await newcomer({ access })))).toBe(code);
   });
 
-  test("when the company has no texts, then nothing can be asked for, and null is told in their place", async () => {
+  test("refuses any request without company texts and returns null in their place", async () => {
     const who = await testPerson(product, { access: "none" });
     expect(await product.as(who.token)(consentOfCompany, { body: { companyId: who.companyId } })).toBeNull();
     expect(await refusalOf(request(who))).toBe("NO_CONSENT_TEXT");
   });
 
-  test("when another company is named, then neither its texts nor a request are given", async () => {
+  test("gives neither texts nor a request for another company", async () => {
     const [who, other] = [await newcomer(), await newcomer()];
     expect(await refusalOf(request(who, { companyId: other.companyId }))).toBe("ACCESS_DENIED");
     const theirs = product.as(who.token)(consentOfCompany, { body: { companyId: other.companyId } });
@@ -174,7 +174,7 @@ describe("whom it is refused", () => {
     expect([await rowsOf(who), await rowsOf(other)]).toEqual([[], []]);
   });
 
-  test("when the company goes by numbers, then one's own is needed; when it does not, none is looked at", async () => {
+  test("requires the own number only where the company uses numbers", async () => {
     const who = await newcomer({ company: { is_using_employee_id_number: true } });
     expect(await refusalOf(request(who, { employeeIdNumber: undefined }))).toBe("EMPLOYEE_NUMBER_REQUIRED");
     expect(await refusalOf(request(who, { employeeIdNumber: " " }))).toBe("EMPLOYEE_NUMBER_REQUIRED");
@@ -190,7 +190,7 @@ describe("whom it is refused", () => {
     [{ companyId: "Acorn" }, "/companyId"],
     [{ employeeIdNumber: "12a" }, "/employeeIdNumber"],
     [{ consentHash: "x" }, "/consentHash"],
-  ])("when %j is sent, then 400 names the field", async (change, path) => {
+  ])("answers 400 naming the field for %j", async (change, path) => {
     const who = await newcomer();
     const body = asked(who, change);
     expect(
@@ -202,10 +202,10 @@ describe("whom it is refused", () => {
   });
 });
 
-describe("somebody suspended, in a session that is still open", () => {
+describe("a suspended employee with an open session", () => {
   const suspended = (wish: TestPersonWish = {}) => newcomer({ status: "suspended", access: "active", ...wish });
 
-  test("when they ask again and the employer approves, then they are let in", async () => {
+  test("regains access when the employer approves a second request", async () => {
     const who = await suspended();
     expect(await request(who)).toMatchObject({ status: "pending" });
     expect(await refusalOf(request(who))).toBe("ACCESS_REQUEST_PENDING");
@@ -215,7 +215,7 @@ describe("somebody suspended, in a session that is still open", () => {
     expect(await product.as(who.token)(advanceAmount)).toMatchObject({ min: 10 });
   });
 
-  test("when the employer rejects, then they stay suspended", async () => {
+  test("stays suspended when the employer rejects", async () => {
     const who = await suspended();
     await request(who);
     await decide(who, "rejected");
@@ -224,12 +224,12 @@ describe("somebody suspended, in a session that is still open", () => {
     expect(await refusalOf(request(who))).toBe("ACCESS_REQUEST_REJECTED");
   });
 
-  test("when operations suspended the account itself, then the employer cannot be asked past them", async () => {
+  test("cannot bypass a suspension by operations with a request to the employer", async () => {
     expect(await refusalOf(request(await suspended({ access: "suspended" })))).toBe("NO_ON_DEMAND_PAY_ACCESS");
   });
 });
 
-test("when what was shown or accepted is to be changed, then the database refuses", async () => {
+test("refuses in the database any change to what was shown or accepted", async () => {
   const who = await newcomer();
   await request(who);
   for (const change of [

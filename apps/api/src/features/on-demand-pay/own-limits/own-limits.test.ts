@@ -32,8 +32,8 @@ async function wait(who: TestPerson, seconds: number): Promise<void> {
   await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [who.id]);
 }
 
-describe("when somebody sets limits of their own", () => {
-  test("then a withdrawal beyond each of them is refused, one within is made, and the ledger holds", async () => {
+describe("own limits of an employee", () => {
+  test("refuse a withdrawal beyond each limit, allow a smaller one and keep the ledger balanced", async () => {
     const who = await person();
     await set(who, { each: 50, period: 90, count: 3 });
     expect(await amountOf(who)).toMatchObject({ amount: 50, max: 90, bound: "own-each-limit" });
@@ -51,7 +51,7 @@ describe("when somebody sets limits of their own", () => {
     expect((await runChecks(client, { rail: false })).difference).toBeNull();
   });
 
-  test("then the amount is the sum of its lines, with the limits among them", async () => {
+  test("shows the amount as the sum of its lines, including the limits", async () => {
     const who = await person();
     await withdraw(who, 20);
     await set(who, { each: 40, period: 100 });
@@ -63,7 +63,7 @@ describe("when somebody sets limits of their own", () => {
       expect(kinds).toContain(kind);
   });
 
-  test("then tighter counts at once and looser after 24 hours by the product's clock", async () => {
+  test("takes a tighter limit at once and a looser one after 24 hours on the product clock", async () => {
     const who = await person();
     await set(who, { each: 50 });
     const asked = await set(who, { each: 80 });
@@ -81,7 +81,7 @@ describe("when somebody sets limits of their own", () => {
     expect(await rowsOf(who)).toBe(1);
   });
 
-  test("then the database refuses what would be looser before a day is over, whatever the code does", async () => {
+  test("refuses in the database any loosening within a day, whatever the code does", async () => {
     const who = await person();
     await set(who, { each: 50, count: 1 });
     const change = (what: string) => owner.query(`update self_limit set ${what} where employee_id = $1`, [who.id]);
@@ -94,7 +94,7 @@ describe("when somebody sets limits of their own", () => {
     await expect(change("next_from = app_now()")).rejects.toThrow("after a day");
   });
 
-  test("then what is asked twice is set once, and nobody else has it", async () => {
+  test("sets a repeated request once, for that employee only", async () => {
     const [who, other] = [await person(), await person()];
     const first = await set(who, { each: 50, period: 200, count: 2 });
     expect(await set(who, { each: 50, period: 200, count: 2 })).toEqual(first);
@@ -104,8 +104,8 @@ describe("when somebody sets limits of their own", () => {
   });
 });
 
-describe("when a limit and withdrawals come at once", () => {
-  test("then each withdrawal is before it or keeps to it", async () => {
+describe("a limit and withdrawals at the same moment", () => {
+  test("puts each withdrawal before the limit or within it", async () => {
     const who = await person();
     const attempts = await Promise.allSettled([
       withdraw(who, 20),
@@ -122,7 +122,7 @@ describe("when a limit and withdrawals come at once", () => {
     expect(await refusalOf(withdraw(who, 20))).toBe(rows.length === 0 ? "none" : "NO_WITHDRAWALS_LEFT");
   });
 
-  test("then of two different wishes one is after the other, and each field is of one of them", async () => {
+  test("applies two different requests in turn, with each field from one of them", async () => {
     const who = await person();
     await Promise.all([set(who, { each: 50 }), set(who, { each: 30 })]);
     const { each } = await read(who);
@@ -131,25 +131,25 @@ describe("when a limit and withdrawals come at once", () => {
   });
 });
 
-describe("when setting limits is refused", () => {
+describe("refused limits", () => {
   const cases: [string, TestPersonWish, string][] = [
     ["the employee is suspended", { status: "suspended" }, "SUSPENDED"],
     ["the company offers none", { company: { is_advances_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
   ];
-  test.each(cases)("because %s, then nothing is written", async (_why, wish, code) => {
+  test.each(cases)("writes nothing because %s", async (_why, wish, code) => {
     const who = await person(wish);
     expect(await refusalOf(set(who, { each: 50 }))).toBe(code);
     expect(await rowsOf(who)).toBe(0);
     expect(await read(who)).toMatchObject({ each: { value: null } });
   });
 
-  test.each([{ each: 9.99 }, { period: 5 }])("because %o is below the least, then it says so", async (wanted) => {
+  test.each([{ each: 9.99 }, { period: 5 }])("says that %o is below the minimum", async (wanted) => {
     const who = await person();
     expect(await refusalOf(set(who, wanted))).toBe("OWN_LIMIT_TOO_LOW");
     expect(await rowsOf(who)).toBe(0);
   });
 
-  test("because the account is to be deleted, or nobody is signed in, then it says so", async () => {
+  test("says that the account is to be deleted, or that the session is missing", async () => {
     const who = await person();
     expect(await refusalOf(set({ ...who, token: "A".repeat(128) }, { each: 50 }))).toBe("NO_SESSION");
     await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
@@ -163,13 +163,13 @@ describe("when setting limits is refused", () => {
     [{ ...NONE, count: 1.5 }, "/count"],
     [{ ...NONE, count: 0 }, "/count"],
     [{ period: null, count: null }, "/each"],
-  ])("because %o is malformed, then it is 400 with the field", async (body, path) => {
+  ])("answers 400 with the field because %o is malformed", async (body, path) => {
     const who = await person();
     const answer = await product.send({ method: "PUT", path: "/vancepay/self-limits", token: who.token, body });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT", errors: [{ path }] } } });
   });
 
-  test("because a limit below a least amount of later stays, then the others can still be set", async () => {
+  test("sets the other limits while an existing limit stays below a later minimum", async () => {
     const who = await person();
     await set(who, { each: 12 });
     await owner.query("update company set min_advance_pence = 2000 where id = $1", [who.companyId]);
@@ -179,8 +179,8 @@ describe("when setting limits is refused", () => {
   });
 });
 
-describe("what fees cost this year", () => {
-  test("when withdrawals were made then it is theirs since 1 January in London, without what was given back", async () => {
+describe("fees paid this year", () => {
+  test("sums withdrawal fees since 1 January in London, without returned fees", async () => {
     const who = await person();
     await withdraw(who, 40);
     const { id } = await withdraw(who, 30);

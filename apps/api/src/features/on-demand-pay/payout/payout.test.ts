@@ -20,8 +20,8 @@ const balancesOf = async (who: TestPerson) =>
 const paymentsOf = async (id: string) =>
   (await owner.query("select amount_pence from sandbox.payment where reference = $1", [`adv-${id}`])).rows;
 
-describe("when the window of 30 seconds ends", () => {
-  test("then the payout reaches the rail once and the ledger says paid", async () => {
+describe("the end of the 30-second window", () => {
+  test("sends the payout to the rail once and marks it paid in the ledger", async () => {
     const who = await person();
     const advance = await withdraw(who, 40);
     await product.runner.runDue();
@@ -43,7 +43,7 @@ describe("when the window of 30 seconds ends", () => {
     });
   });
 
-  test("then a rail that gives it back makes it failed, and everything is given back", async () => {
+  test("marks the withdrawal failed and returns everything when the rail rejects the payout", async () => {
     const who = await person();
     const advance = await withdraw(who, 40);
     await product.advance(31);
@@ -60,7 +60,7 @@ describe("when the window of 30 seconds ends", () => {
   });
 });
 
-test("when the clock goes back an hour before the window has ended, then the advance waits for its window and is paid", async () => {
+test("waits for the window and then pays when the clock goes back an hour before its end", async () => {
   const who = await person();
   const { id } = await withdraw(who, 40);
   // Seen from the clock that is an hour behind: the note is due, the window is not over.
@@ -81,7 +81,7 @@ test("when the clock goes back an hour before the window has ended, then the adv
   expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
 });
 
-test("when the rail is away for longer than a note's tries, then the payout is parked, and paid once by itself afterwards", async () => {
+test("parks the payout after all attempts during a rail outage, then pays it once by itself", async () => {
   const who = await person();
   const { id } = await withdraw(who, 40);
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");

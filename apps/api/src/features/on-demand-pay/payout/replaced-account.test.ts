@@ -22,8 +22,8 @@ const setAccount = (who: TestPerson, sortCode: string | null, accountNumber: str
     accountNumber,
   ]);
 
-describe("when payroll writes a salary account", () => {
-  test("that is the first of somebody who has signed up, then it is paid to after a day, and an SMS tells it", async () => {
+describe("a salary account written by payroll", () => {
+  test("pays to the first account of an existing employee after a day and announces it by SMS", async () => {
     const who = await testPerson(product, { needsNoCode: true, hasSalaryAccount: false });
     expect(await withdraw(who)).toBe("NO_PAYOUT_ACCOUNT");
     await setAccount(who, "040004", "12345678");
@@ -32,7 +32,7 @@ describe("when payroll writes a salary account", () => {
     expect(await messagesTo(product, who.phone)).toEqual([expect.stringMatching(/new salary account.*ending 5678/)]);
   });
 
-  test("that is the same, then it is paid to", async () => {
+  test("pays to an unchanged account", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await owner.query("update payroll_record set salary_sort_code = salary_sort_code where company_id = $1", [
       who.companyId,
@@ -40,7 +40,7 @@ describe("when payroll writes a salary account", () => {
     expect(await withdraw(who)).toBe("granted");
   });
 
-  test("that is another, then it is paid to after a day", async () => {
+  test("pays to a replacement account after a day", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await setAccount(who, "040004", "12345678");
     expect(await product.as(who.token)(contract.advanceAmount)).toMatchObject({ isAccountNew: true });
@@ -53,7 +53,7 @@ describe("when payroll writes a salary account", () => {
     expect(await withdraw(who)).toBe("granted");
   });
 
-  test("that is another, then an SMS tells it at once, and one the first payout to it, and no more", async () => {
+  test("announces a replacement by SMS at once and again at its first payout only", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await setAccount(who, "040004", "12345678");
     await product.runner.runDue();
@@ -77,14 +77,14 @@ describe("when payroll writes a salary account", () => {
     ]);
   });
 
-  test("that was there at the sign-up, then no SMS tells of it or of a payout", async () => {
+  test("sends no SMS about an account known at sign-up or its payout", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await withdraw(who);
     await pass();
     expect(await messagesTo(product, who.phone)).toEqual([]);
   });
 
-  test("that is another after none, then it is paid to after a day all the same", async () => {
+  test("pays after a day to an account that follows a missing one", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await setAccount(who, null, null);
     await setAccount(who, "040004", "12345678");

@@ -27,8 +27,8 @@ const sumOf = async (who: TestPerson) =>
     )
   ).rows[0]?.sum;
 
-describe("when a withdrawal is cancelled within its window", () => {
-  test("then it is cancelled, given back in the ledger, and never paid", async () => {
+describe("a withdrawal cancelled within its window", () => {
+  test("is cancelled, returned in the ledger and never paid", async () => {
     const who = await person();
     const { id } = await withdraw(who);
     expect(await cancel(who, id)).toMatchObject({ id, status: "cancelled", cancelSecondsLeft: 0 });
@@ -40,7 +40,7 @@ describe("when a withdrawal is cancelled within its window", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("then the same key gets the first answer, and without it a second cancel is told so", async () => {
+  test("returns the first answer for the same key, and reports a second cancel without it", async () => {
     const who = await person();
     const { id } = await withdraw(who);
     const first = await cancel(who, id, "key");
@@ -48,7 +48,7 @@ describe("when a withdrawal is cancelled within its window", () => {
     expect(await refusalOf(cancel(who, id))).toBe("ALREADY_CANCELLED");
   });
 
-  test("then at its 29th second it still is", async () => {
+  test("can still be cancelled in its 29th second", async () => {
     const who = await person();
     const { id } = await withdraw(who);
     await product.advance(28);
@@ -57,12 +57,12 @@ describe("when a withdrawal is cancelled within its window", () => {
 });
 
 test.each(["11111111-1111-1111-1111-111111111111", "00000000-0000-0000-0000-000000000000"])(
-  "when %s is cancelled, which is no withdrawal, then it is not there",
+  "is not found for %s, which is no withdrawal",
   async (id) => expect(await refusalOf(cancel(await person(), id))).toBe("NOT_FOUND"),
 );
 
-describe("when it is too late", () => {
-  test("then the cancel is refused although nothing has run yet", async () => {
+describe("a cancellation that comes too late", () => {
+  test("is refused even though no job has run yet", async () => {
     const who = await person();
     const { id } = await withdraw(who);
     await product.advance(31);
@@ -70,7 +70,7 @@ describe("when it is too late", () => {
     expect(await movesOf(id)).toEqual(["new"]);
   });
 
-  test("then a cancel and the payout at the same moment leave exactly one of them", async () => {
+  test("leaves exactly one of a simultaneous cancel and payout", async () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await person();
       const { id } = await withdraw(who);
@@ -89,8 +89,8 @@ describe("when it is too late", () => {
   });
 });
 
-describe("when the advance is not one's own", () => {
-  test("then it is not there, and nothing moves", async () => {
+describe("a withdrawal of another employee", () => {
+  test("is not found, and nothing moves", async () => {
     const [who, other] = [await person(), await person()];
     const { id } = await withdraw(who);
     expect(await refusalOf(cancel(other, id))).toBe("NOT_FOUND");
@@ -98,7 +98,7 @@ describe("when the advance is not one's own", () => {
   });
 
   test.each(["", "x", "1", "00000000-0000-0000-0000-000000000000; drop table advance", null])(
-    "then an id of %j is 400",
+    "answers 400 for the id %j",
     async (advanceId) => {
       const who = await person();
       const answer = await product.send({

@@ -33,14 +33,14 @@ async function payOut(): Promise<void> {
   }
 }
 
-test("when the accounts were spread otherwise at a withdrawal, then it can still be cancelled", async () => {
+test("can still cancel a withdrawal after the accounts are resharded", async () => {
   const { who, id } = await withdrawnBefore();
   const cancelled = await product.as(who.token)(contract.cancelAdvance, { body: { advanceId: id } });
   expect(cancelled.status).toBe("cancelled");
   expect(await balancesOf(who)).toEqual([]);
 });
 
-test("when the accounts were spread otherwise at a withdrawal, then it can still be paid", async () => {
+test("can still pay a withdrawal after the accounts are resharded", async () => {
   const { who } = await withdrawnBefore();
   await payOut();
   expect(product.failures).toEqual([]);

@@ -67,7 +67,7 @@ async function ledgerHolds(): Promise<void> {
   await client.end();
 }
 
-test("when twenty withdraw at once and the limit has room for seven, then seven do, and each refused one leaves no row", async () => {
+test("grants seven of twenty simultaneous withdrawals within the limit, without refused rows", async () => {
   const people = await companyOf(20);
   const [first] = people as [TestPerson];
   await limit(first, 7 * 4_200 + 4_199);
@@ -92,7 +92,7 @@ test("when twenty withdraw at once and the limit has room for seven, then seven 
   await ledgerHolds();
 });
 
-test("when the room gets small, then what is shown is what can be withdrawn, to the penny, and below the least nothing", async () => {
+test("shows the withdrawable amount to the penny near the limit, and nothing below the minimum", async () => {
   const [who, other] = (await companyOf(2)) as [TestPerson, TestPerson];
   await limit(who, 10_000);
   expect(await amountOf(who)).toMatchObject({ amount: 98, bound: "exposure-limit" });
@@ -110,7 +110,7 @@ test("when the room gets small, then what is shown is what can be withdrawn, to 
   await ledgerHolds();
 });
 
-test("when another transaction holds rows of the company, then a sum is set aside without waiting, and never more than the limit", async () => {
+test("reserves without waiting for locked company rows, and never beyond the limit", async () => {
   const [who] = (await companyOf(1)) as [TestPerson];
   await limit(who, 64_064);
   const setAside = async (client: Client, shard: number, pence: number, waits: boolean) =>
@@ -150,7 +150,7 @@ test("when another transaction holds rows of the company, then a sum is set asid
   }
 });
 
-test("when a withdrawal is cancelled or the employer pays, then there is room again; what nobody paid for stays exposed", async () => {
+test("frees room after a cancellation or employer payment, while unpaid sums stay exposed", async () => {
   const [who] = (await companyOf(1)) as [TestPerson];
   await limit(who, 4_200);
   const { id } = await withdraw(who, 40);
@@ -170,7 +170,7 @@ test("when a withdrawal is cancelled or the employer pays, then there is room ag
   await ledgerHolds();
 });
 
-test("when a company comes near its limit, then its owners and operations are told, once for each time", async () => {
+test("notifies owners and operations once each time a company nears its limit", async () => {
   const [who] = (await companyOf(1)) as [TestPerson];
   const { email, token } = await testAdministrator(product, who.companyId, ["owner"]);
   const told = async () => {
@@ -200,7 +200,7 @@ test("when a company comes near its limit, then its owners and operations are to
   expect(await told()).toEqual([4, 2]);
 });
 
-test("when the server's role writes what is exposed or a limit, then the database refuses", async () => {
+test("refuses in the database when the server role writes an exposure or a limit", async () => {
   for (const attempt of [
     "update company_exposure set exposed_pence = 0",
     "delete from company_exposure",

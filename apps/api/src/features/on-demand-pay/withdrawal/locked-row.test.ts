@@ -7,7 +7,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const { owner } = product.database;
 
-test("when a server that stopped holds an employee's row, then that employee is told to try again and the others go on", async () => {
+test("answers with a retry while a stopped server holds an employee row, and serves others", async () => {
   const [held, other] = [
     await testPerson(product, { needsNoCode: true }),
     await testPerson(product, { needsNoCode: true }),
@@ -27,7 +27,7 @@ test("when a server that stopped holds an employee's row, then that employee is 
   await expect(withdraw()).resolves.toMatchObject({ status: "new" });
 });
 
-test("when an account ends while a withdrawal waits for its row, then nothing is withdrawn", async () => {
+test("withdraws nothing when the account ends while the withdrawal waits for its row", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   const ask = () => refusalOf(product.as(who.token)(contract.withdraw, { body: { amount: 40 } }));
   const end = "update employee set ended_at = app_now() where id = $1";

@@ -14,8 +14,8 @@ const setFee = (who: TestPerson, basisPoints: number) =>
 const advancesOf = async (who: TestPerson) =>
   (await owner.query("select fee_pence from advance where employee_id = $1", [who.id])).rows;
 
-describe("when the company changes its fee after it was shown", () => {
-  test("then nothing is withdrawn until the new one was seen", async () => {
+describe("a company fee changed after it was shown", () => {
+  test("withdraws nothing until the new fee was shown", async () => {
     const who = await person();
     const { fee } = await product.as(who.token)(contract.quoteAdvance, { query: { amount: 40 } });
     await setFee(who, 500);
@@ -25,14 +25,14 @@ describe("when the company changes its fee after it was shown", () => {
     await expect(withdraw(who, { amount: 40, shownFee: seen.fee }, "key")).resolves.toMatchObject({ fee: 2 });
   });
 
-  test("then the sentence names the new fee", async () => {
+  test("names the new fee in the sentence", async () => {
     const who = await person();
     await setFee(who, 500);
     const told = withdraw(who, { amount: 40, shownFee: 1 });
     await expect(told).rejects.toMatchObject({ status: 409, message: expect.stringContaining("£2.00") });
   });
 
-  test("then a withdrawal whose answer was lost is answered as it was made", async () => {
+  test("returns the original answer for a withdrawal whose answer was lost", async () => {
     const who = await person();
     const first = await withdraw(who, { amount: 40, shownFee: 1 }, "key");
     await setFee(who, 500);
@@ -41,14 +41,14 @@ describe("when the company changes its fee after it was shown", () => {
   });
 });
 
-test("when a call says nothing of a fee, then the company's fee of the moment is taken", async () => {
+test("uses the current company fee when the call states none", async () => {
   const who = await person();
   await setFee(who, 500);
   await expect(withdraw(who, { amount: 40 })).resolves.toMatchObject({ fee: 2 });
   await expect(withdraw(who, { amount: 40, shownFee: null })).resolves.toMatchObject({ fee: 2 });
 });
 
-test.each([-1, 1.005, "2", Number.MAX_VALUE])("when %j is said to be the fee, then it is 400", async (shownFee) => {
+test.each([-1, 1.005, "2", Number.MAX_VALUE])("answers 400 for the fee %j", async (shownFee) => {
   const who = await person();
   const body = { amount: 40, shownFee };
   const { status } = await product.send({ method: "POST", path: "/vancepay/advance", token: who.token, body });

@@ -11,7 +11,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
-test("when the company is suspended, then no amount is told and nothing is withdrawn, and what was can be cancelled", async () => {
+test("shows no amount and allows only cancellations while the company is suspended", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   const call = product.as(who.token);
   const advance = await call(withdraw, { body: { amount: 40 } });

@@ -16,17 +16,17 @@ const withdraw = (who: TestPerson, amount: number, key?: string, code?: string) 
 const countAdvances = async (who: TestPerson) =>
   (await owner.query("select 1 from advance where employee_id = $1", [who.id])).rowCount;
 
-test("when the employee needs no code, then the field may be blank", async () => {
+test("may leave the field blank when the employee needs no code", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   for (const none of [undefined, "", " "]) {
     await expect(withdraw(who, 20, undefined, none)).resolves.toMatchObject({ status: "new" });
   }
 });
 
-describe("when the employee needs a code", () => {
+describe("an employee who needs a code", () => {
   const sendCode = (who: TestPerson) => product.as(who.token)(codes.sendCode, { body: { type: "advance_request" } });
 
-  test("then the one from the SMS opens the withdrawal once", async () => {
+  test("opens the withdrawal once with the code from the SMS", async () => {
     const who = await person();
     for (const none of [undefined, "", " "]) {
       expect(await refusalOf(withdraw(who, 40, undefined, none))).toBe("CODE_REQUIRED");
@@ -38,7 +38,7 @@ describe("when the employee needs a code", () => {
     expect(await countAdvances(who)).toBe(1);
   });
 
-  test("then five wrong ones end it, also for the right one", async () => {
+  test("ends the code after five wrong guesses, also for the right code", async () => {
     const who = await person();
     await sendCode(who);
     const code = await lastCode(product, who.phone);
@@ -51,7 +51,7 @@ describe("when the employee needs a code", () => {
     expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("TOO_MANY_CODE_TRIES");
   });
 
-  test("then of two hundred guesses at once at most five are judged", async () => {
+  test("judges at most five of two hundred simultaneous guesses", async () => {
     const who = await person();
     await sendCode(who);
     const code = await lastCode(product, who.phone);
@@ -60,7 +60,7 @@ describe("when the employee needs a code", () => {
     expect(told.filter((refusal) => refusal === "WRONG_CODE")).toHaveLength(4);
   });
 
-  test("then it is good for ten minutes", async () => {
+  test("keeps the code valid for ten minutes", async () => {
     const who = await person();
     await sendCode(who);
     const code = await lastCode(product, who.phone);
@@ -68,7 +68,7 @@ describe("when the employee needs a code", () => {
     expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("CODE_EXPIRED");
   });
 
-  test("then a refused amount leaves the code unused", async () => {
+  test("leaves the code unused when the amount is refused", async () => {
     const who = await person();
     await sendCode(who);
     const code = await lastCode(product, who.phone);
@@ -76,14 +76,14 @@ describe("when the employee needs a code", () => {
     await expect(withdraw(who, 40, undefined, code)).resolves.toMatchObject({ amount: 40 });
   });
 
-  test("then a replay with another code gets the first answer", async () => {
+  test("returns the first answer to a replay with another code", async () => {
     const who = await person();
     await sendCode(who);
     const first = await withdraw(who, 40, "key", await lastCode(product, who.phone));
     expect(await withdraw(who, 40, "key", "123456")).toEqual(first);
   });
 
-  test("then a new one comes at most every 30 seconds", async () => {
+  test("sends a new code at most every 30 seconds", async () => {
     const who = await person();
     await sendCode(who);
     expect(await refusalOf(sendCode(who))).toBe("CODE_TOO_SOON");

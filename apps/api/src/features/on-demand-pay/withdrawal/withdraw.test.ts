@@ -30,8 +30,8 @@ const balancesOf = async (who: TestPerson) =>
   );
 const transfers = async () => (await owner.query("select count(*)::int as count from ledger_transfer")).rows[0]?.count;
 
-describe("when earned pay is withdrawn", () => {
-  test("then the answer, the row, the postings and the note agree", async () => {
+describe("a withdrawal of earned pay", () => {
+  test("agrees in answer, row, postings and job", async () => {
     const who = await person();
     const advance = await withdraw(who, 40);
     expect(advance).toMatchObject({ amount: 40, fee: 2, status: "new", cancelSecondsLeft: 30 });
@@ -46,12 +46,12 @@ describe("when earned pay is withdrawn", () => {
     expect(rows).toEqual([{ kind: "end-cancel-window", done_at: null }]);
   });
 
-  test("then pence are taken by the call, and a percentage fee is rounded half up", async () => {
+  test("accepts pence and rounds a percentage fee half up", async () => {
     const who = await person({ company: { fee_approach: "percent", fee_amount: 250 } });
     expect(await withdraw(who, 50.6)).toMatchObject({ amount: 50.6, fee: 1.27 });
   });
 
-  test("then availability and history show it", async () => {
+  test("shows in availability and history", async () => {
     const who = await person();
     const before = await product.as(who.token)(contract.advanceAmount);
     await withdraw(who, 40);
@@ -61,7 +61,7 @@ describe("when earned pay is withdrawn", () => {
     expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([{ amount: 40, status: "new" }]);
   });
 
-  test("then exactly what is offered can be asked for, and a penny more cannot", async () => {
+  test("grants exactly the offered amount and not a penny more", async () => {
     const who = await person();
     const offered = await product.as(who.token)(contract.advanceAmount);
     const amount = offered?.amount ?? 0;
@@ -71,40 +71,40 @@ describe("when earned pay is withdrawn", () => {
   });
 });
 
-describe("when the same is sent again", () => {
-  test("then the same key gets the first answer and one advance stands", async () => {
+describe("a repeated withdrawal", () => {
+  test("returns the first answer for the same key and keeps a single withdrawal", async () => {
     const who = await person();
     const first = await withdraw(who, 40, "key-1");
     expect(await withdraw(who, 40, "key-1")).toEqual(first);
     expect(await advancesOf(who)).toHaveLength(1);
   });
 
-  test("then the same key with another amount is refused", async () => {
+  test("refuses the same key with another amount", async () => {
     const who = await person();
     await withdraw(who, 40, "key-1");
     expect(await refusalOf(withdraw(who, 41, "key-1"))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  test("then a refused request leaves its key unused", async () => {
+  test("leaves the key unused when the request is refused", async () => {
     const who = await person();
     expect(await refusalOf(withdraw(who, 5, "key-1"))).toBe("AMOUNT_BELOW_MIN");
     await expect(withdraw(who, 40, "key-1")).resolves.toMatchObject({ amount: 40 });
   });
 
-  test("then somebody else's same key is their own", async () => {
+  test("keeps the same key of another employee separate", async () => {
     const [who, other] = [await person(), await person()];
     const [first, second] = [await withdraw(who, 40, "shared"), await withdraw(other, 40, "shared")];
     expect(first.id).not.toBe(second.id);
   });
 
-  test("then ten at once with one key make one advance", async () => {
+  test("makes one withdrawal from ten simultaneous requests with one key", async () => {
     const who = await person();
     const told = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, 40, "key-1")));
     expect(told.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await advancesOf(who)).toHaveLength(1);
   });
 
-  test("then after 62 days the key is free again, and not a moment before", async () => {
+  test("frees the key after 62 days and not a moment before", async () => {
     const who = await person();
     await withdraw(who, 40, "key-1");
     const keptFor = (span: string) =>
@@ -121,12 +121,12 @@ describe("when the same is sent again", () => {
     expect(await advancesOf(who)).toHaveLength(2);
   });
 
-  test("then a key of 256 characters is refused", async () => {
+  test("refuses a key of 256 characters", async () => {
     expect(await refusalOf(withdraw(await person(), 40, "k".repeat(256)))).toBe("IDEMPOTENCY_KEY_INVALID");
   });
 });
 
-test("when a hundred withdrawals of all that is left come at once, then one is let through", async () => {
+test("grants one of a hundred simultaneous withdrawals of the full remainder", async () => {
   const who = await person();
   const offered = await product.as(who.token)(contract.advanceAmount);
   const told = await Promise.allSettled(Array.from({ length: 100 }, () => withdraw(who, offered?.amount ?? 0)));
@@ -134,7 +134,7 @@ test("when a hundred withdrawals of all that is left come at once, then one is l
   expect(await advancesOf(who)).toHaveLength(1);
 });
 
-describe("when a withdrawal may not be", () => {
+describe("a withdrawal that is not allowed", () => {
   const cases: [string, TestPersonWish, number, string][] = [
     ["the amount is below the least", {}, 9.99, "AMOUNT_BELOW_MIN"],
     ["more is asked for than is earned", {}, 999, "AMOUNT_ABOVE_AVAILABLE|PERIOD_LIMIT_REACHED"],
@@ -154,7 +154,7 @@ describe("when a withdrawal may not be", () => {
     ["no withdrawal is left", { company: { max_advances: 0 } }, 40, "NO_WITHDRAWALS_LEFT"],
     ["the cut-off has passed", { paydayInDays: 5, company: { cut_off_working_days: 5 } }, 40, "CLOSED_BEFORE_PAYDAY"],
   ];
-  test.each(cases)("because %s, then it is refused and nothing is written", async (_why, wish, amount, code) => {
+  test.each(cases)("is refused and writes nothing because %s", async (_why, wish, amount, code) => {
     const who = await person(wish);
     const before = await transfers();
     expect(await refusalOf(withdraw(who, amount))).toMatch(new RegExp(`^(${code})$`));
@@ -162,7 +162,7 @@ describe("when a withdrawal may not be", () => {
     expect(await advancesOf(who)).toEqual([]);
   });
 
-  test("because withdrawals are paused, then it is refused until the pause ends", async () => {
+  test("is refused until the pause ends while withdrawals are paused", async () => {
     const who = await person();
     await owner.query(
       "insert into withdrawal_pause (company_id, employee_id, set_by, until) values ($1, $2, 'employee', app_now() + interval '1 hour')",
@@ -171,7 +171,7 @@ describe("when a withdrawal may not be", () => {
     expect(await refusalOf(withdraw(who, 40))).toBe("WITHDRAWALS_PAUSED");
   });
 
-  test("because the salary account replaced another today, then it is refused", async () => {
+  test("is refused because the salary account was replaced today", async () => {
     const who = await person();
     await owner.query(
       "update payroll_record set salary_account_replaced_at = app_now() - interval '1 hour' where company_id = $1",
@@ -181,10 +181,10 @@ describe("when a withdrawal may not be", () => {
   });
 });
 
-describe("when the input is bad", () => {
+describe("with invalid input", () => {
   const amounts = [0, -5, 1e9, 10.005, "ten", null, "40", [40], { value: 40 }, true];
   test.each(amounts)(
-    "as %j for an amount, then it is 400 with the field and the ledger is unchanged",
+    "answers 400 with the field and leaves the ledger unchanged for the amount %j",
     async (amount) => {
       const who = await person();
       const before = await transfers();
@@ -203,7 +203,7 @@ describe("when the input is bad", () => {
   );
 
   const bodies = ["", "{", "1e400", '{"amount":1e400}', "[]", '"40"', `{"amount":40,"code":"12345\\u0000"}`];
-  test.each(bodies)("as %j for a body, then it is 400 and the ledger is unchanged", async (rawBody) => {
+  test.each(bodies)("answers 400 and leaves the ledger unchanged for the body %j", async (rawBody) => {
     const who = await person();
     const before = await transfers();
     const answer = await product.send({ method: "POST", path: "/vancepay/advance", token: who.token, rawBody });
@@ -211,7 +211,7 @@ describe("when the input is bad", () => {
     expect(await transfers()).toBe(before);
   });
 
-  test("as form data, then it is 415", async () => {
+  test("answers 415 for form data", async () => {
     const who = await person();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const answer = await product.send({

@@ -31,8 +31,8 @@ async function givenBack({ id, companyId }: TestPerson, month: string): Promise<
   );
 }
 
-describe("when paydays have taken something", () => {
-  test("then each is told once it has come, newest first, and adds up to the penny", async () => {
+describe("paydays with deductions", () => {
+  test("are listed once due, newest first, and add up to the penny", async () => {
     const who = await testPerson(product, { needsNoCode: true, monthlySalaryPence: 30_000 });
     await settle();
     const first = await periodOf(who);
@@ -80,7 +80,7 @@ describe("when paydays have taken something", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("then what is given back takes the parts below zero, and the net salary beyond the salary", async () => {
+  test("take returned parts below zero and net salary above the salary", async () => {
     const who = await testPerson(product);
     await givenBack(who, "2026-02");
     await givenBack(who, "2026-01");
@@ -100,7 +100,7 @@ describe("when paydays have taken something", () => {
   });
 });
 
-test("when it is asked for twice at once, then both get the same", async () => {
+test("return the same to two simultaneous calls", async () => {
   const who = await testPerson(product);
   await givenBack(who, "2026-03");
   const [one, other] = await Promise.all([historyOf(who), historyOf(who)]);
@@ -108,20 +108,20 @@ test("when it is asked for twice at once, then both get the same", async () => {
   expect(other).toEqual(one);
 });
 
-test("when somebody else had a payday, then nobody sees it but them", async () => {
+test("shows a payday only to its own employee", async () => {
   const [who, other] = [await testPerson(product), await testPerson(product)];
   await givenBack(who, "2026-03");
   expect(await historyOf(other)).toEqual([]);
 });
 
-test("when nobody is signed in, then it is refused; who is suspended goes on reading", async () => {
+test("refuses a missing session, and a suspended employee can still read", async () => {
   const who = await testPerson(product, { status: "suspended" });
   await givenBack(who, "2026-03");
   expect(await historyOf(who)).toHaveLength(1);
   expect(await refusalOf(product.as("A".repeat(128))(paymentHistory))).toBe("NO_SESSION");
 });
 
-test("when something is asked that the call does not take, then it answers as ever", async () => {
+test("answers as usual to parameters that the call does not take", async () => {
   const { token } = await testPerson(product);
   const answer = await product.send({ method: "GET", path: "/payment-history?limit=-1&employeeId=x", token });
   expect(answer).toMatchObject({ status: 200, body: [] });

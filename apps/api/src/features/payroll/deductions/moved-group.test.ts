@@ -22,7 +22,7 @@ beforeAll(() => client.connect());
 afterAll(() => client.end());
 const { settle, goTo, periodOf, periodsOf, stayIn } = testPaydays(product);
 
-test("when somebody comes to a group that was empty for months, then its period is that of today, and no payday is made up for", async () => {
+test("uses the current period, without extra paydays, for a move to a group empty for months", async () => {
   const who = await testPerson(product);
   await settle();
   const first = await periodOf(who);
@@ -51,7 +51,7 @@ test.each([
   ["is open", 3, 1],
   ["is fixed already", 10, 8],
 ])(
-  "when somebody who owes moves to a group whose period %s, then what is carried over and what a return adds count as taken there",
+  "counts carried-over and return amounts as taken after a move to a group whose period %s",
   async (_how, cutOffWorkingDays, daysLater) => {
     const { first, payPeriodId: id } = await testTeam(product, 2);
     const period = await periodOf(first);
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("when somebody has gone to another group, then on the last payday of each that they left they see what it paid, and nothing can be withdrawn", async () => {
+test("shows the last payday of each former group, with no withdrawal possible", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
   const first = await periodOf(who);

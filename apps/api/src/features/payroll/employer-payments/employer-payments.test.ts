@@ -69,7 +69,7 @@ async function ledgerHolds(): Promise<void> {
   await client.end();
 }
 
-test("when payday is over, then the company owes the run until its payments have come, in parts and too much", async () => {
+test("keeps the company in debt for a run after payday until paid, in parts or in excess", async () => {
   const { who, run } = await withRun();
   expect(await balancesOf(who)).toEqual({ ...AFTER_PAYOUT, "due-from-employer": 4_200 });
   expect(await hasEmployerPaid(db, run.id)).toBe(false);
@@ -109,7 +109,7 @@ async function nextPeriod(who: TestPerson): Promise<void> {
   await stayIn(who);
 }
 
-test("when more comes than a run owes, then it needs to be said, and makes no room in the company's limit, in no row of it", async () => {
+test("needs an explicit statement for an excess payment, which makes no room in any limit row", async () => {
   const { who, run } = await withRun();
   const much = 999_999_999_999;
   expect(await record(run, 4_201, "a digit too many", run.paymentReference, false)).toBe("more-than-owed");
@@ -129,7 +129,7 @@ test("when more comes than a run owes, then it needs to be said, and makes no ro
   await ledgerHolds();
 });
 
-test("when too much was paid for one run and nothing for another, then no more is paid back than the company's limit has room for", async () => {
+test("pays back an excess on one run beside an unpaid run only as far as the limit has room", async () => {
   const { who, run } = await withRun();
   await record(run, 10_000, "too much");
   await nextPeriod(who);
@@ -146,7 +146,7 @@ test("when too much was paid for one run and nothing for another, then no more i
   await ledgerHolds();
 });
 
-test("when the money comes before payday, then it is held for the run, which counts as paid once it is posted", async () => {
+test("holds money that comes before payday for the run, which is paid once posted", async () => {
   const { who, run } = await withRun(false);
   expect(await record(run, 4_200, "early")).toBe("recorded");
   expect(await hasEmployerPaid(db, run.id)).toBe(false);
@@ -157,7 +157,7 @@ test("when the money comes before payday, then it is held for the run, which cou
   expect(await balancesOf(who)).toEqual({ ...AFTER_PAYOUT, "received-from-payroll": 4_200 });
 });
 
-test("when a payment is recorded twice, even at once, then it is once; another sum or run under its name is refused", async () => {
+test("records a repeated or simultaneous payment once and refuses it with another sum or run", async () => {
   const [{ who, run }, other] = [await withRun(), await withRun()];
   const ten = await Promise.all(Array.from({ length: 10 }, () => record(run, 4_200, "same")));
   expect(ten.toSorted()).toEqual([...Array<string>(1).fill("recorded"), ...Array<string>(9).fill("recorded-already")]);
@@ -172,7 +172,7 @@ test("when a payment is recorded twice, even at once, then it is once; another s
   expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
 });
 
-test("when one transfer is recorded as typed in eight ways, even at once, then it is once, shown as the first was typed", async () => {
+test("records a transfer typed in eight ways once, even at once, shown as first typed", async () => {
   const { who, run } = await withRun();
   const typed = ["FT 1001", "ft 1001", "FT  1001", "FT\u200B1001", "FT\u00A01001", "FT-1001", "ft1001", "FT1001."];
   const told = await Promise.all(typed.map((bankReference) => record(run, 4_200, bankReference)));
@@ -188,7 +188,7 @@ test("when one transfer is recorded as typed in eight ways, even at once, then i
   expect(await record(run, 2_100, "ft 1001 /2")).toBe("recorded");
 });
 
-test("when the domain and the database key a bank's reference, then both make the same of any text", async () => {
+test("normalises any bank reference identically in domain and database", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: "binary" }).map((text) => text.replaceAll("\0", "")),
@@ -201,7 +201,7 @@ test("when the domain and the database key a bank's reference, then both make th
   );
 });
 
-test("when a payment was recorded for the wrong run, then it is reversed and recorded for the right one, and the log says so", async () => {
+test("reverses a payment on the wrong run, records it for the right run and logs both", async () => {
   const [wrong, right] = [await withRun(), await withRun()];
   await record(wrong.run, 4_200, "mixed up");
   expect((await reverse("mixed up")).outcome).toBe("reversed");
@@ -221,7 +221,7 @@ test("when a payment was recorded for the wrong run, then it is reversed and rec
   await ledgerHolds();
 });
 
-test("when the server's role alters, deletes or frees a payment, then the database refuses", async () => {
+test("refuses in the database when the server role alters, deletes or releases a payment", async () => {
   const { run } = await withRun();
   await record(run, 4_200, "kept");
   for (const attempt of [

@@ -77,7 +77,7 @@ const outstanding = async () => {
   return rows[0].pence;
 };
 
-test("when the server's role records a payment that nobody stated, or other than it was stated, then the database refuses", async () => {
+test("refuses in the database a payment by the server role without its exact statement", async () => {
   expect(await asServer(app, insert("none"))).toContain(NOT_STATED);
   await stateRecord("stated");
   const others = [
@@ -90,7 +90,7 @@ test("when the server's role records a payment that nobody stated, or other than
   expect(await outstanding()).toBe(4_200);
 });
 
-test("when the server's role writes such a note, alters one or begins it again, then the database refuses", async () => {
+test("refuses in the database when the server role writes, alters or restarts such a job", async () => {
   for (const kind of ["record-employer-payment", "reverse-employer-payment", "confirm-administrator", "invite-owner"])
     expect(
       await asServer(app, `insert into outbox (kind, key, payload, due_at) values ('${kind}', 'x', '{}', app_now())`),
@@ -104,7 +104,7 @@ test("when the server's role writes such a note, alters one or begins it again, 
   await owner.query(`delete from outbox ${ofNote}`);
 });
 
-test("when what was stated is recorded, then once, and a reversal is stated, too", async () => {
+test("records a stated payment once and states a reversal, too", async () => {
   await product.runner.runDue();
   expect(product.failures).toEqual([]);
   expect(await outstanding()).toBe(0);
@@ -118,7 +118,7 @@ test("when what was stated is recorded, then once, and a reversal is stated, too
   expect(await asServer(app, insert("stated"))).toContain(NOT_STATED);
 });
 
-test("when a note is kept open, then what it said and was reversed is not recorded by it again", async () => {
+test("does not record again by an open job what it stated and was reversed", async () => {
   await stateRecord("kept");
   expect(await asServer(app, insert("kept", { recorded_at: "2020-01-01" }))).toBe("done");
   await stateReversal("kept");

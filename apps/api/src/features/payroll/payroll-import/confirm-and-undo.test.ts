@@ -10,7 +10,7 @@ const product = await testProduct();
 const { owner } = product.database;
 const { newCompany, upload, confirm, undo, recordOf } = testImports(product);
 
-test("when a number is known with other zeros, or a phone or an account is another person's, then the row says beside whom, and must be ticked", async () => {
+test("needs a separate tick for a zero-padded number or the phone or account of another", async () => {
   const company = await newCompany();
   await owner.query(
     `insert into payroll_record (company_id, employee_number, name, surname, phone)
@@ -44,8 +44,8 @@ test("when a number is known with other zeros, or a phone or an account is anoth
   expect((await upload(company, file)).counts).toMatchObject({ unchanged: 5, implausible: 0 });
 });
 
-describe("an import on which something depends", () => {
-  test("when somebody signed up before payroll knew them, then they are linked, held before their record, and the import stays", async () => {
+describe("an import with dependents", () => {
+  test("cannot be undone after linking earlier sign-ups, which are locked before their record", async () => {
     const company = await newCompany();
     await owner.query("update employee set payroll_record_id = null, surname = 'Moss' where id = $1", [
       company.maya.id,
@@ -72,7 +72,7 @@ describe("an import on which something depends", () => {
     });
   });
 
-  test("when somebody who was changed has withdrawn, or was changed again, then it stays", async () => {
+  test("cannot be undone once a changed employee has withdrawn or changed again", async () => {
     const company = await newCompany();
     const undoOne = (id: string) => company.payroll.ask(contract.undoPayrollImport, { params: { id } });
     const first = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);
@@ -91,7 +91,7 @@ describe("an import on which something depends", () => {
     expect(await recordOf(company, "1")).toMatchObject({ monthly_salary_pence: 220_000 });
   });
 
-  test("when savings of somebody who was changed have been approved since, by what the file told, then it stays", async () => {
+  test("cannot be undone once savings of a changed employee were approved on its data", async () => {
     const company = await newCompany();
     const { id } = await upload(company, `${HEADER},Postcode\n1,Maya,Example,2000,LS1 2AB\n`);
     await confirm(company, id);
@@ -105,7 +105,7 @@ describe("an import on which something depends", () => {
     });
   });
 
-  test("when somebody withdraws at the same time, then it waits for them, and stays", async () => {
+  test("waits for a simultaneous withdrawal, then cannot be undone", async () => {
     const company = await newCompany();
     const { id } = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);
     await confirm(company, id);
@@ -119,7 +119,7 @@ describe("an import on which something depends", () => {
   });
 });
 
-describe("whoever the employer said has left", () => {
+describe("a leaver according to the employer", () => {
   test.each([
     ["starts again after it", null, (day: string) => `Start date\n1,Maya,Example,2000,${day}`, true],
     [
@@ -136,7 +136,7 @@ describe("whoever the employer said has left", () => {
       false,
     ],
   ])(
-    "when their row says that who left %s, then they can withdraw again: as it tells; undone, they cannot",
+    "can withdraw again when the row says that the leaver %s, and cannot after an undo",
     async (_how, payrolls, row, isBack) => {
       const company = await newCompany();
       const { maya } = company;

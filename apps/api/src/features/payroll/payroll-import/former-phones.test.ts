@@ -19,7 +19,7 @@ beforeEach(async () => {
   await settle();
 });
 
-describe("one after the other by one phone", () => {
+describe("successive employees with the same phone", () => {
   const setPhone = (ghost: Ghost, phone: string) =>
     database.query("update employee set phone = $2 where id = $1", [ghost?.id, phone]);
   let phones = 0;
@@ -38,7 +38,7 @@ describe("one after the other by one phone", () => {
           first?.id,
         ]),
     ],
-  ])("when the first withdrew and %s, then the next who signs up with theirs waits", async (_what, goes) => {
+  ])("holds the next sign-up with the phone when the first withdrew and %s", async (_what, goes) => {
     const phone = ownPhone();
     await bring(company, [{ number: "101" }]);
     const [first] = await signUp(company.maya.companyId, ["101"]);

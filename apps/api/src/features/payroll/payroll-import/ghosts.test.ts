@@ -189,9 +189,9 @@ const WAYS: readonly (readonly [string, () => Promise<Ghosts>])[] = [
   ],
 ];
 
-describe("people who don't exist, of one salary account", () => {
+describe("ghost employees with a shared salary account", () => {
   test.each(WAYS)(
-    "when %s, then nothing is paid, and no day ends it but a third's look",
+    "pays nothing, until a third person reviews and not after any days, when %s",
     async (_way, way) => {
       const ghosts = await way();
       const before = await moneyOf();
@@ -212,7 +212,7 @@ describe("people who don't exist, of one salary account", () => {
   );
 });
 
-test("when the employer has paid a run of theirs in full, then a couple gives one account and waits for nobody", async () => {
+test("lets a couple share an account without review once the employer paid their run in full", async () => {
   const couple = await withOwn();
   await payday();
   for (const one of couple) expect(await withdraw(one)).toBe("done");
@@ -225,7 +225,7 @@ test("when the employer has paid a run of theirs in full, then a couple gives on
   for (const one of couple) expect(await withdraw(one)).toBe("done");
 }, 60_000);
 
-describe("people who exist", () => {
+describe("real employees", () => {
   test.each<[string, Rows, Rows]>([
     ["a couple of one account", [], two({ account: SHARED })],
     [
@@ -238,7 +238,7 @@ describe("people who exist", () => {
       [],
       ["101", "102", "103"].map((number) => ({ number, address: "1 High Street", postcode: "LS1 2AB" })),
     ],
-  ])("when %s comes, then one look lets all of them withdraw", async (_who, earlier, rows) => {
+  ])("lets all withdraw after a single review when %s comes", async (_who, earlier, rows) => {
     if (earlier.length > 0) await bring(earlier);
     const id = await bring(rows);
     const people = await signUp(rows.map(({ number }) => number));

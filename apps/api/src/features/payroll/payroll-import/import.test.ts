@@ -12,8 +12,8 @@ const product = await testProduct();
 const { owner } = product.database;
 const { newCompany, upload, confirm, undo, shownImport, recordOf, auditOf } = testImports(product);
 
-describe("a file of people", () => {
-  test("when it is brought, confirmed by a second person and undone, then everything is as it was", async () => {
+describe("an employee file", () => {
+  test("restores everything when imported, confirmed by a second person and undone", async () => {
     const company = await newCompany();
     const before = await recordOf(company, "1");
     const made = await upload(
@@ -69,7 +69,7 @@ describe("a file of people", () => {
     expect(audited).toEqual(["uploaded", "confirmed", "undo-asked", "undone"]);
   });
 
-  test("when rows are faulty, then each is told and nothing of the file can be confirmed", async () => {
+  test("reports each faulty row and allows no part of the file to be confirmed", async () => {
     const company = await newCompany();
     const made = await upload(
       company,
@@ -99,7 +99,7 @@ describe("a file of people", () => {
       "IMPORT_STATE_CHANGED",
     );
   });
-  test("when a number is cut in the middle of a letter, then its row is faulty and no more", async () => {
+  test("rejects only the row whose number is cut in the middle of a character", async () => {
     const made = await upload(await newCompany(), `${HEADER}\n${"1".repeat(39)}\u{1F600},Ada,Moss,1500\n`);
     expect(made).toMatchObject({ counts: { faulty: 1 } });
   });
@@ -114,14 +114,14 @@ describe("a file of people", () => {
       Buffer.concat([Buffer.from(`${HEADER}\n1,é`), Buffer.from([0xe9, 10])]),
       "IMPORT_ENCODING",
     ],
-  ])("when %s, then it is refused and leaves nothing behind", async (_, text, code) => {
+  ])("is refused and leaves nothing behind when %s", async (_, text, code) => {
     const company = await newCompany();
     expect(await refusalOf(upload(company, text))).toBe(code);
     const page = await company.payroll.ask(contract.payrollImports, { query: {} });
     expect(page).toEqual({ items: [], total: 0, hasMore: false });
   });
 
-  test("when a long one is refused at its first line, then whoever still sends it hears why", async () => {
+  test("answers the sender still uploading a long file that is refused at its first line", async () => {
     const { payroll } = await newCompany();
     await product.server.listen({ port: 0, host: "localhost" });
     const { port } = product.server.server.address() as AddressInfo;
@@ -134,7 +134,7 @@ describe("a file of people", () => {
     expect(await answer.json()).toMatchObject({ error: { code: "IMPORT_HEADER_WRONG" } });
   });
 
-  test("when it is everybody, then who is missing leaves, once doubts and leavers are looked at", async () => {
+  test("makes missing employees of a full file leave once doubts and leavers are reviewed", async () => {
     const company = await newCompany();
     await owner.query(
       `insert into payroll_record (company_id, employee_number, name, surname, started_on)
@@ -159,7 +159,7 @@ describe("a file of people", () => {
     expect(await recordOf(company, "1")).toMatchObject({ left_on: "2031-03-31", monthly_salary_pence: 200_000 });
   });
 
-  test("when something changes after the dry run, then it is judged again and confirmed anew", async () => {
+  test("is judged and confirmed again after a change since the dry run", async () => {
     const company = await newCompany();
     const made = await upload(company, `${HEADER}\n1,Maya,Example,2000\n2,Ada,Moss,1500\n`);
     expect(made.counts).toMatchObject({ unchanged: 1, joiner: 1 });
@@ -176,7 +176,7 @@ describe("a file of people", () => {
     expect(await recordOf(company, "1")).toMatchObject({ surname: "Example" });
   });
 
-  test("when a pay group changes, then it counts once the period that somebody leaves is over", async () => {
+  test("applies a changed pay group once the period of the old group is over", async () => {
     const company = await newCompany();
     await owner.query("insert into pay_group (company_id, name, payday_day) values ($1, 'Office', 15)", [
       company.maya.companyId,
@@ -200,8 +200,8 @@ describe("a file of people", () => {
   });
 });
 
-describe("a server that ends half-way", () => {
-  test("when it ends while rows are judged, then the next try goes on with the rest, once each", async () => {
+describe("a server that stops halfway", () => {
+  test("resumes the remaining rows, each once, when it stopped while judging", async () => {
     const company = await newCompany();
     const rows = Array.from({ length: 25 }, (_, at) => `${at + 1},Ada,Moss,2000`).join("\n");
     const { id } = await upload(company, `${HEADER}\n${rows}\n`, { isJudged: false });
@@ -224,7 +224,7 @@ describe("a server that ends half-way", () => {
     expect(counts).toMatchObject({ joiner: 24, change: 1 });
   });
 
-  test("when it ends while the file comes, then the import has failed and another can be brought", async () => {
+  test("fails the import when it stopped during the upload, and accepts another", async () => {
     const company = await newCompany();
     await owner.query(
       `insert into payroll_import (company_id, file_name, uploaded_by, uploaded_by_name, received_until)
@@ -239,7 +239,7 @@ describe("a server that ends half-way", () => {
   });
 });
 
-test("when who brought a file is removed and invited again, then they are still no second person", async () => {
+test("does not count an uploader removed and invited again as a second person", async () => {
   const company = await newCompany();
   const { id } = await upload(company, `${HEADER}\n2,Ada,Moss,1500\n`);
   const { ask } = await invitedAgain(product, company.payroll);

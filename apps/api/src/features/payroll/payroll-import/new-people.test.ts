@@ -43,10 +43,10 @@ const kindsOf = async (): Promise<readonly string[]> =>
 const moneyOf = async (): Promise<unknown> =>
   (await database.query("select count(*) from ledger_entry union all select count(*) from advance")).rows;
 
-describe("fifty people who don't exist", () => {
+describe("fifty ghost employees", () => {
   const numbers = Array.from({ length: 50 }, (_, at) => String(100 + at));
 
-  test("when two colleagues bring them with one salary account and all withdraw at once, then none is paid before a third has looked", async () => {
+  test("pays none before a third review when two colleagues import them and all withdraw at once", async () => {
     const id = await bring(numbers.map((number) => ({ number, account: "66600666" })));
     const ghosts = await signUp(numbers);
     const before = await moneyOf();
@@ -88,7 +88,7 @@ describe("fifty people who don't exist", () => {
     expect(await moneyOf()).toEqual(before);
   });
 
-  test("when they came with accounts of their own and a later file gives all of them one, then they wait from then on", async () => {
+  test("holds them once a later file gives all of them a single account", async () => {
     const few = numbers.slice(0, 5);
     await bring(few.map((number) => ({ number })));
     const ghosts = await signUp(few);
@@ -98,13 +98,13 @@ describe("fifty people who don't exist", () => {
   });
 });
 
-describe("people who share something", () => {
+describe("employees with shared details", () => {
   const couple = (wish: Partial<JoinerRow>) => [
     { number: "21", ...wish },
     { number: "22", ...wish },
   ];
 
-  test("when somebody independent confirms them, then both withdraw, it is in the audit log with its reason, and nobody confirms twice", async () => {
+  test("lets both withdraw after one independent confirmation, audited with its reason", async () => {
     const id = await bring(couple({ account: "55500555" }));
     const [one = nobody, other = one] = await signUp(["21", "22"]);
     expect(await Promise.all([one, other].map(withdraw))).toEqual([WAITS, WAITS]);
@@ -124,12 +124,12 @@ describe("people who share something", () => {
   test.each<[string, Partial<JoinerRow>]>([
     ["a phone", { phone: "07700900777" }],
     ["an account", { account: "55500556" }],
-  ])("when two share %s, then their first withdrawals wait", async (_what, wish) => {
+  ])("holds the first withdrawals of two employees with %s in common", async (_what, wish) => {
     await bring(couple(wish));
     for (const who of await signUp(["21", "22"])) expect(await withdraw(who)).toBe(WAITS);
   });
 
-  test("when two share an address however it is written, then they are shown and withdraw; three wait", async () => {
+  test("shows but does not hold two at an address however it is written, and holds three", async () => {
     await bring([
       { number: "21", address: "1 High Street", postcode: "LS1 2AB" },
       { number: "22", address: "1 HIGH  STREET.", postcode: "ls12ab" },
@@ -143,7 +143,7 @@ describe("people who share something", () => {
     for (const who of [...pair, ...(await signUp(["23"]))]) expect(await withdraw(who)).toBe(WAITS);
   });
 
-  test("when somebody new has the account of a colleague of long ago, then the new one waits and the other does not", async () => {
+  test("holds the newcomer with the account of a long-standing colleague, not the colleague", async () => {
     await database.query(
       `update payroll_record set salary_sort_code = '040004', salary_account_number = '44400444'
        where company_id = $1 and employee_number = '1'`,
@@ -158,14 +158,14 @@ describe("people who share something", () => {
     expect((await third.ask(listNewPeople)).items).toMatchObject([{ total: 1, shared: [{ people: 2 }] }]);
   });
 
-  test("when the file is undone, then nothing of it waits any more", async () => {
+  test("holds nothing from a file once it is undone", async () => {
     const id = await bring(couple({ account: "55500558" }));
     expect(await kindsOf()).toEqual(["new-people-alike 2"]);
     await company.payroll.ask(undoPayrollImport, { params: { id } });
     expect(await kindsOf()).toEqual([]);
   });
 
-  test("when they are found, then all other administrators and the company are sent one e-mail each; without any, nobody", async () => {
+  test("sends one e-mail each to the other administrators and the company, or none without any", async () => {
     await bring([{ number: "20" }]);
     const told = async ({ email }: TestAdministrator) =>
       (await messagesTo(product, email)).filter((text) => text.includes("share a salary account"));
@@ -176,7 +176,7 @@ describe("people who share something", () => {
     expect(await told(company.second)).toEqual([]);
   });
 
-  test("when it is another company's, then it is not there", async () => {
+  test("is not found for another company", async () => {
     const id = await bring(couple({ account: "55500561" }));
     company = await newCompany();
     expect(await refusalOf(confirmPeople(company.second, id))).toBe("NOT_FOUND");
@@ -185,7 +185,7 @@ describe("people who share something", () => {
   });
 });
 
-test("when somebody new shares nothing and withdraws, then it is shown with the amount to payroll and owners, and nothing waits", async () => {
+test("shows the amount of a newcomer without shared details to payroll and owners, and holds nothing", async () => {
   await bring([{ number: "21" }]);
   const [one = nobody] = await signUp(["21"]);
   expect(await withdraw(one)).toBe("done");

@@ -11,7 +11,7 @@ const { owner } = product.database;
 const { newCompany, upload, confirm, undo, recordOf } = testImports(product);
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
-describe("a pay group that was removed", () => {
+describe("a removed pay group", () => {
   const officeOf = async ({ maya }: Company) => {
     const { ask } = await testAdministrator(product, maya.companyId, ["owner"]);
     const add = (name: string) => ask(addPayGroup, { body: { name, paydayDay: 5 } });
@@ -24,7 +24,7 @@ describe("a pay group that was removed", () => {
   };
   const file = `${HEADER},Pay group\n1,Maya,Example,2000,  office\n2,Ada,Moss,1500,OFFICE\n`;
 
-  test("when another has its name, then a file means that one, however it is typed", async () => {
+  test("resolves its name to another group of that name, however it is typed", async () => {
     const company = await newCompany();
     const { ask, add, remove, office } = await officeOf(company);
     await remove(office.id);
@@ -47,7 +47,7 @@ describe("a pay group that was removed", () => {
     expect(await refusalOf(rename("OFFICE", "Days"))).toBe("PAY_GROUP_NAME_TAKEN");
   });
 
-  test("when a file names it, or it is removed after the dry run, then its rows are faulty and nobody comes into it", async () => {
+  test("makes its rows faulty and takes no employee, also when removed after the dry run", async () => {
     const company = await newCompany();
     const { add, remove, office } = await officeOf(company);
     const made = await upload(company, file);
@@ -68,7 +68,7 @@ describe("a pay group that was removed", () => {
     expect((await upload(company, file)).counts).toMatchObject({ faulty: 0, joiner: 1, change: 1 });
   });
 
-  test("when it is removed at the same time, then the confirmation waits for that, and nobody comes into it", async () => {
+  test("takes no employee when it is removed during a confirmation, which waits", async () => {
     const company = await newCompany();
     await officeOf(company);
     const { id } = await upload(company, file);
@@ -82,7 +82,7 @@ describe("a pay group that was removed", () => {
     ]);
   });
 
-  test("when everybody was moved out of it before, then an undoing that brings them back is refused until it is added again", async () => {
+  test("refuses an undo that would move employees back until it is added again", async () => {
     const company = await newCompany();
     const { add, remove } = await officeOf(company);
     const { id } = await upload(company, file);

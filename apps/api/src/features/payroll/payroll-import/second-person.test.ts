@@ -86,8 +86,8 @@ const confirmByOperations = async (email: string): Promise<void> => {
 const HOURS = 3_600;
 const DAYS = 24 * HOURS;
 
-describe("one person with two mailboxes", () => {
-  test("when an owner invites a mailbox and it brings a file, then the owner can't confirm it, nor the other way round, for 30 days", async () => {
+describe("a person with two mailboxes", () => {
+  test("cannot confirm between owner and invited mailbox in either direction for 30 days", async () => {
     const puppet = await invitedBy(owner);
     const { id } = await bring(puppet);
     expect(await refusesTo(owner, id)).toBe("NOT_INDEPENDENT");
@@ -100,7 +100,7 @@ describe("one person with two mailboxes", () => {
     expect((await confirm(puppet, other.id)).state).toBe("confirmed");
   });
 
-  test("when the mailbox is invited by way of another, or both by the same owner, then not either", async () => {
+  test("cannot confirm between mailboxes invited through another or by the same owner", async () => {
     const go = await invitedBy(owner, ["owner"]);
     const far = await invitedBy(go);
     const sibling = await invitedBy(owner);
@@ -112,7 +112,7 @@ describe("one person with two mailboxes", () => {
     expect((await confirm(company.second, id)).state).toBe("confirmed");
   });
 
-  test("when it is removed and invited again, or has another name of the same mailbox, then it is the same person", async () => {
+  test("stays the same person after removal and invitation, or under an alias of the mailbox", async () => {
     const email = "ada@mail.example";
     const puppet = await invitedBy(owner, ["payroll"], email);
     await product.advance(31 * DAYS);
@@ -130,7 +130,7 @@ describe("one person with two mailboxes", () => {
     ).rejects.toThrow("second person");
   });
 
-  test("when a colleague is invited again, then neither they nor who did it are two people for 30 days", async () => {
+  test("does not count a reinvited colleague and the inviter as two people for 30 days", async () => {
     const { payroll } = company;
     await again(owner)(inviteAdministratorAgain, { params: { id: payroll.id } });
     await accepted(payroll.id);
@@ -144,7 +144,7 @@ describe("one person with two mailboxes", () => {
 });
 
 describe("roles", () => {
-  test("when a role is given, then its holder neither brings nor confirms for 72 hours", async () => {
+  test("bar a new holder from uploading or confirming for 72 hours", async () => {
     const { second, payroll } = company;
     const roles: AdministratorRole[] = ["approver", "payroll"];
     await again(owner)(changeAdministratorRoles, { params: { id: second.id }, body: { roles } });
@@ -157,7 +157,7 @@ describe("roles", () => {
     expect((await confirm(payroll, theirs.id)).state).toBe("confirmed");
   });
 
-  test("when the roles of either are changed after the file was brought, then it has to be confirmed by another", async () => {
+  test("require another confirmer when changed on either side after the upload", async () => {
     const { second, payroll } = company;
     const { id } = await bring(payroll);
     const roles: AdministratorRole[] = ["payroll", "approver"];
@@ -168,8 +168,8 @@ describe("roles", () => {
   });
 });
 
-describe("a third person agrees", () => {
-  test("when another owner agrees to who was invited, then they count at once; not who invited them, nor a new owner", async () => {
+describe("approval by a third person", () => {
+  test("counts an invited administrator at once by another owner, not by the inviter or a newer owner", async () => {
     const third = await testAdministrator(product, company.maya.companyId, ["owner"]);
     const invited = await invitedBy(owner);
     const fresh = await invitedBy(third, ["owner"]);
@@ -195,7 +195,7 @@ describe("a third person agrees", () => {
     expect(await refusesTo(owner, next.id)).toBe("NOT_INDEPENDENT");
   });
 
-  test("when a company has two people only, then whoever runs the product confirms the second, once", async () => {
+  test("lets operations confirm the second person once in a company of only two", async () => {
     const { companyId } = company.maya;
     await database.query("update administrator set ended_at = app_now() where company_id = $1 and id <> $2", [
       companyId,
@@ -219,7 +219,7 @@ describe("a third person agrees", () => {
     expect((await messagesTo(product, owner.email)).join()).toContain("agreed to Invited");
   });
 
-  test("when somebody is refused, then it says who can instead", async () => {
+  test("says who can confirm instead when it refuses", async () => {
     const { id } = await bring(await invitedBy(owner));
     const { rows } = await database.query<{ name: string }>("select name from administrator where id = $1", [
       company.second.id,
@@ -234,8 +234,8 @@ describe("a third person agrees", () => {
   });
 });
 
-describe("taking an import back", () => {
-  test("when a new mailbox undoes what two people did, then it is refused; who brought it may ask", async () => {
+describe("undoing an import", () => {
+  test("refuses an undo by a new mailbox of what two people did, and the uploader may request it", async () => {
     const { payroll, second } = company;
     const { id } = await bring(payroll);
     await confirm(second, id);

@@ -39,7 +39,7 @@ const numberPeople = ({ companyId }: TestPerson) =>
     [companyId],
   );
 
-test("when a run is open, then it is shown as it stands and has no file; fixed, its file is the sandbox's to the letter, and each is recorded", async () => {
+test("shows an open run without a file and a fixed run with the exact sandbox file, recorded", async () => {
   const { first, payPeriodId: id } = await testTeam(product, 4);
   await numberPeople(first);
   const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
@@ -84,7 +84,7 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
   expect(await check(file)).toMatchObject({ state: "current", exportedAt: exports[0]?.at, differing: [] });
 });
 
-test("when a run waits for somebody's payout after its cut-off, then it is shown with the lines that are fixed already", async () => {
+test("shows the lines already fixed while a run waits for a payout after its cut-off", async () => {
   const { first, payPeriodId: id } = await testTeam(product, 3);
   await goTo(addDays((await periodOf(first)).cutOffDay, -1), "23:59");
   await product.advance(50);
@@ -101,7 +101,7 @@ test("when a run waits for somebody's payout after its cut-off, then it is shown
   await settle();
 });
 
-test("when another company's run is named, then every call is 404, and whoever lacks the role is refused", async () => {
+test("answers 404 on every call for the run of another company and refuses a missing role", async () => {
   const who = await testPerson(product);
   await settle();
   const { id } = await periodOf(who);
@@ -122,7 +122,7 @@ test("when another company's run is named, then every call is 404, and whoever l
   expect(await refusalOf(approver.ask(returns.bringPayrollReturn, { params, file: "x" }))).toBe("ROLE_REQUIRED");
 });
 
-test("when a return is faulty, is one's own or comes twice, then nothing moves; a second person confirms, and the next runs and the withdrawals reckon with it", async () => {
+test("moves nothing for a faulty, own or repeated return, and applies it after a second confirmation", async () => {
   const { first, payPeriodId: id } = await testTeam(product, 4);
   await numberPeople(first);
   const period = await periodOf(first);

@@ -19,8 +19,8 @@ const change = (who: TestPerson, productId: string, idempotencyKey?: string) =>
 const setError = (mode: string) =>
   owner.query("insert into sandbox.fault (target, mode, remaining) values ('savings', $1, 1)", [mode]);
 
-describe("changing the bank", () => {
-  test("when another is chosen, then everything leaves the one and is placed at the other, with all its interest", async () => {
+describe("a change of bank", () => {
+  test("withdraws everything from the old bank and places it at the new bank with all interest", async () => {
     const who = await savers.withFifty();
     const other = await savers.anotherProduct(who);
     const [first, again] = [await change(who, other, "k"), await change(who, other, "k")];
@@ -57,14 +57,14 @@ describe("changing the bank", () => {
     expect(await savers.balancesOf(who)).toMatchObject({ "savings-at-provider": account.saved });
   });
 
-  test("when nothing is saved yet, then the next deposit goes to the other bank", async () => {
+  test("directs the next deposit to the new bank when nothing is saved yet", async () => {
     const who = await savers.saver();
     const other = await savers.anotherProduct(who);
     await change(who, other);
     expect(await savers.accountOf(who)).toMatchObject({ isChangeProductInProcess: false, productId: other });
   });
 
-  test("when the old bank does not give it out, then nothing has changed, and an SMS tells", async () => {
+  test("changes nothing and sends an SMS when the old bank does not release the money", async () => {
     const who = await savers.withFifty();
     const before = await savers.balancesOf(who);
     await setError("reject");
@@ -80,7 +80,7 @@ describe("changing the bank", () => {
     expect(await savers.balancesOf(who)).toMatchObject(before);
   });
 
-  test("when a withdrawal is still being paid, then it is refused: what the rail gives back goes to the bank it came from", async () => {
+  test("is refused while a withdrawal is being paid, as a rejected payout returns to its old bank", async () => {
     const who = await savers.withFifty();
     await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });
     await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
@@ -91,7 +91,7 @@ describe("changing the bank", () => {
     expect(told).toBe("SAVINGS_UNDER_WAY");
   });
 
-  test("when payday comes while the money moves, then what it took waits and is placed at the new bank", async () => {
+  test("holds a payday deposit during the move and places it at the new bank", async () => {
     const who = await savers.withFifty();
     const { cutOffDay, payday } = await savers.periodOf(who);
     await savers.goTo(cutOffDay);
@@ -112,7 +112,7 @@ describe("changing the bank", () => {
     ["the one there is", "101", "PRODUCT_NOT_OFFERED"],
     ["one with a notice", "133", "PRODUCT_NOT_OFFERED"],
     ["one that nobody knows", "none", "NOT_FOUND"],
-  ])("when %s is chosen, then it is refused with %s", async (_, productId, code) => {
+  ])("is refused for %s with %s", async (_, productId, code) => {
     const who = await savers.saver();
     expect(await refusalOf(change(who, productId))).toBe(code);
   });

@@ -40,7 +40,7 @@ async function movedOf(who: TestPerson): Promise<Moved | undefined> {
   return rows[0];
 }
 
-test("when the bank is changed around a long weekend, then it is there by the day that is told, and so many days without interest at most", async () => {
+test("arrives by the stated day across a long weekend, within the stated days without interest", async () => {
   const people: TestPerson[] = [];
   for (const _ of ASKED) people.push(await savers.saver());
   const [first] = people;

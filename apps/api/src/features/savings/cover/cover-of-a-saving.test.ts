@@ -28,7 +28,7 @@ async function saver() {
 }
 
 describe("the cover of a saving", () => {
-  test("when a plan is changed with an upload, then the saving names its cover, also after a change that says nothing of it", async () => {
+  test("is named by the saving after an upload, also after a change that omits it", async () => {
     const { who, change, upload } = await saver();
     expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
     const key = await upload();
@@ -41,13 +41,13 @@ describe("the cover of a saving", () => {
     expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
   });
 
-  test("when the picture is another's, then neither cover nor plan is changed", async () => {
+  test("changes neither cover nor plan for a picture of another employee", async () => {
     const [mine, other] = [await saver(), await saver()];
     expect(await refusalOf(mine.change(await other.upload(), 7_000))).toBe("COVER_NOT_FOUND");
     expect(await read(mine.who)).toMatchObject({ backgroundImageUrl: null, monthlyContribution: 5_000 });
   });
 
-  test("when the plan is refused, then the upload waits for the next try", async () => {
+  test("keeps the upload for the next attempt when the plan is refused", async () => {
     const { who, change, upload } = await saver();
     const key = await upload();
     expect(await refusalOf(change(key, 9_000_000))).toBe("BUFFER_ABOVE_SALARY");
@@ -55,7 +55,7 @@ describe("the cover of a saving", () => {
     expect((await change(key)).backgroundImageUrl).toBe(key.replace("uploads/", "covers/"));
   });
 
-  test("when the saving is closed, then its cover goes with it", async () => {
+  test("is removed when the saving is closed", async () => {
     const { who, change, upload } = await saver();
     const key = await upload();
     await change(key);

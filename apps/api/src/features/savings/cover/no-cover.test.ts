@@ -24,7 +24,7 @@ const rowsOf = async (who: TestPerson) => ({
 const isStored = async (key: string) => (await product.ctx.storage.read(key, 10_000_000)).outcome === "found";
 const coverKey = (key: string) => key.replace("uploads/", "covers/");
 
-describe("what is no cover", () => {
+describe("an invalid cover", () => {
   test.each([
     "",
     "uploads/x",
@@ -32,13 +32,13 @@ describe("what is no cover", () => {
     "https://evil.example/x.png",
     `uploads/${crypto.randomUUID()}`,
     "uploads/\0",
-  ])("when %j is named, then it is not found and nothing is kept", async (key) => {
+  ])("is not found and nothing is stored for %j", async (key) => {
     const who = await testPerson(product);
     expect(await save(who, key)).toBe("COVER_NOT_FOUND");
     expect(await rowsOf(who)).toEqual({ uploads: 0, covers: 0 });
   });
 
-  test("when another's upload or cover is named, then it is not found and stays theirs", async () => {
+  test("is not found for an upload or cover of another employee, which stays theirs", async () => {
     const who = await testPerson(product);
     const key = await upload(who, await noisyPicture(9, 9, "png"));
     expect(await save(who, key)).toBe("kept");
@@ -49,14 +49,14 @@ describe("what is no cover", () => {
     expect(await save(who, waiting)).toBe("kept");
   });
 
-  test("when a target was asked for and nothing was posted, then it is not found", async () => {
+  test("is not found when an upload target was issued but nothing was posted", async () => {
     const who = await testPerson(product);
     const { fields } = await product.as(who.token)(offerCoverUpload, { query: { contentType: "image/png" } });
     expect(await save(who, fields["key"])).toBe("COVER_NOT_FOUND");
   });
 
   test.each(["image/svg+xml", "image/gif", "text/html", "image/PNG", "", "image/png,image/jpeg"])(
-    "when the type is to be %j, then no target is given",
+    "gets no upload target for the type %j",
     async (contentType) => {
       const who = await testPerson(product);
       const path = `${offerCoverUpload.path}?contentType=${encodeURIComponent(contentType)}`;
@@ -66,7 +66,7 @@ describe("what is no cover", () => {
     },
   );
 
-  test("when 10,000,001 bytes are posted, or another key, then the storage refuses and nothing is kept", async () => {
+  test("is refused by the storage with 10,000,001 bytes or another key, and nothing is stored", async () => {
     const who = await testPerson(product);
     const { key, status } = await uploadPicture(product, who, new Uint8Array(10_000_001));
     expect(status).toBe(400);
@@ -106,7 +106,7 @@ describe("what is no cover", () => {
     ["zeros", () => Buffer.alloc(1_000)],
   ];
   test.each(bad)(
-    "when it is %s that says it is a PNG, then it is refused, and the upload goes",
+    "is refused and its upload removed for %s posing as a PNG",
     async (_what, make) => {
       const who = await testPerson(product);
       const key = await upload(who, await make());

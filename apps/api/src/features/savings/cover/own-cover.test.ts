@@ -45,8 +45,8 @@ async function later(seconds = QUARTER): Promise<void> {
   await product.runner.runDue();
 }
 
-describe("a cover that is kept", () => {
-  test("when it is uploaded and named, then its owner reads it as a file of its own type, and the upload is removed", async () => {
+describe("a stored cover", () => {
+  test("is readable by its owner as a file of its own type, and the upload is removed", async () => {
     const { who, key, named } = await withCover();
     expect(named).toEqual({ backgroundImageUrl: coverKey(key), coverImage: `/api/v1/savings/cover/${idOf(key)}` });
     const { status, headers } = await product.send({
@@ -69,14 +69,14 @@ describe("a cover that is kept", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("when another asks for it, or nobody, then it is as if there were none", async () => {
+  test("is not found for another employee or without a session", async () => {
     const { key } = await withCover();
     const other = await testPerson(product);
     expect(await refusalOf(product.as(other.token)(readCover, { params: { id: idOf(key) } }))).toBe("NOT_FOUND");
     expect(await refusalOf(product.as(null)(readCover, { params: { id: idOf(key) } }))).toBe("NO_SESSION");
   });
 
-  test("when it is named again, by either key, or left out, then it stays as it is", async () => {
+  test("stays unchanged when named again by either key or omitted", async () => {
     const { who, key, named } = await withCover();
     for (const again of [key, coverKey(key), undefined]) expect(await save(who, again)).toBe("kept");
     expect(await coverOf(db, who.id)).toEqual(named);
@@ -84,7 +84,7 @@ describe("a cover that is kept", () => {
     expect(await isStored(coverKey(key))).toBe(true);
   });
 
-  test("when another takes its place, then the old file is removed and the new one is shown", async () => {
+  test("is shown in place of the old file, which is removed", async () => {
     const { who, key } = await withCover();
     const next = await upload(who, await noisyPicture(30, 30, "jpeg"), "image/jpeg");
     expect(await save(who, next)).toBe("kept");
@@ -95,7 +95,7 @@ describe("a cover that is kept", () => {
   });
 
   test.each(["by its call", "by naming none"])(
-    "when it is deleted %s, then its file goes, and again is fine",
+    "loses its file when deleted %s, and a second deletion succeeds",
     async (how) => {
       const { who, key } = await withCover();
       const waiting = await upload(who, await noisyPicture(9, 9, "png"));
@@ -109,7 +109,7 @@ describe("a cover that is kept", () => {
     },
   );
 
-  test("when it is taken ten times at once, then it is kept once", async () => {
+  test("is stored once when submitted ten times at once", async () => {
     const who = await testPerson(product);
     const key = await upload(who, await noisyPicture(40, 20, "png"));
     const told = await Promise.all(Array.from({ length: 10 }, () => save(who, key)));
@@ -120,8 +120,8 @@ describe("a cover that is kept", () => {
   });
 });
 
-describe("who may", () => {
-  test("when the employer offers no savings, is suspended, or the employee leaves, then no target is given", async () => {
+describe("permission for an upload target", () => {
+  test("is refused without savings at the employer, with a suspended employer or for a leaver", async () => {
     const without = await testPerson(product, { company: { is_savings_available: false } });
     const suspended = await testPerson(product, { company: { is_suspended: true } });
     const leaving = await testPerson(product);
@@ -135,7 +135,7 @@ describe("who may", () => {
     ]);
   });
 
-  test("when many targets are asked for within an hour, then thirty are given", async () => {
+  test("is limited to thirty targets an hour", async () => {
     const who = await testPerson(product);
     const ask = () => product.as(who.token)(offerCoverUpload, { query: { contentType: "image/png" } });
     for (let given = 0; given < 30; given += 1) await ask();
@@ -143,9 +143,9 @@ describe("who may", () => {
   });
 });
 
-describe("when the storage", () => {
+describe("the storage", () => {
   test.each(["error", "reject"] as const)(
-    "answers %s, then the plan is refused for now, and later it is kept",
+    "makes the plan fail for now while it answers %s, and stores the cover later",
     async (mode) => {
       const who = await testPerson(product);
       const key = await upload(who, await noisyPicture(40, 20, "png"));
@@ -156,7 +156,7 @@ describe("when the storage", () => {
     },
   );
 
-  test("is down, then files are removed once it is back", async () => {
+  test("removes files after recovering from an outage", async () => {
     const { who, key } = await withCover();
     await product.as(who.token)(deleteCover, {});
     await setError(owner, { target: "storage", mode: "error" });
@@ -168,7 +168,7 @@ describe("when the storage", () => {
     product.failures.length = 0;
   });
 
-  test("holds what nobody named for a day, then it is removed; a kept cover stays", async () => {
+  test("removes an upload not named for a day and keeps a stored cover", async () => {
     const { who, key } = await withCover();
     const left = await upload(who, await noisyPicture(9, 9, "png"));
     await product.advance(DAY - 60);

@@ -8,7 +8,7 @@ async function sizeOf(bytes: Uint8Array | undefined) {
   return { width, height, format };
 }
 
-describe("a cover drawn anew", () => {
+describe("a redrawn cover", () => {
   test.each([
     [4_000, 3_000, 1_070, 506],
     [3_000, 4_000, 1_070, 506],
@@ -17,13 +17,13 @@ describe("a cover drawn anew", () => {
     [300, 2_000, 300, 506],
     [300, 100, 300, 100],
     [1, 1, 1, 1],
-  ])("when it is %i × %i, then %i × %i are kept", async (width, height, keptWidth, keptHeight) => {
+  ])("from %i × %i is stored as %i × %i", async (width, height, keptWidth, keptHeight) => {
     const plain = sharp({ create: { width, height, channels: 3, background: "#5fa5b3" } });
     const drawn = await redrawCover(await plain.jpeg().toBuffer());
     expect(await sizeOf(drawn?.bytes)).toEqual({ width: keptWidth, height: keptHeight, format: "jpeg" });
   });
 
-  test("when a PNG has up to 3,000,000 bytes, then it stays one with what is clear in it; above it becomes a JPEG", async () => {
+  test("stays a PNG with its transparency up to 3,000,000 bytes, and becomes a JPEG above", async () => {
     const clear = await sharp({
       create: { width: 60, height: 30, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
     })
@@ -39,7 +39,7 @@ describe("a cover drawn anew", () => {
     expect(await sizeOf(drawn?.bytes)).toEqual({ width: 1_070, height: 506, format: "jpeg" });
   });
 
-  test("when a photo lies on its side, then it is upright, and neither place, camera nor profile is left", async () => {
+  test("turns a sideways photo upright and drops location, camera and profile", async () => {
     const photo = await sharp(await noisyPicture(60, 20, "jpeg"))
       .withIccProfile("p3")
       .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ describe("a cover drawn anew", () => {
     expect(Buffer.from(drawn?.bytes ?? []).includes("Secret camera")).toBe(false);
   });
 
-  test("when something else is hidden behind a picture, then it does not go on", async () => {
+  test("drops anything hidden behind the picture", async () => {
     const hidden = "<script>alert(1)</script>PK\u0003\u0004";
     for (const format of ["png", "jpeg"] as const) {
       const drawn = await redrawCover(Buffer.concat([await noisyPicture(50, 50, format), Buffer.from(hidden)]));

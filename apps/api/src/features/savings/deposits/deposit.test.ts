@@ -20,7 +20,7 @@ async function throughPayday(who: TestPerson): Promise<void> {
   await savers.stayIn(who);
 }
 
-test("when the bank rejects a deposit, then it is no saving, is paid to the salary account, and an SMS tells", async () => {
+test("pays a deposit rejected by the bank to the salary account and sends an SMS", async () => {
   const who = await savers.saver();
   const { cutOffDay, payday } = await savers.periodOf(who);
   await savers.goTo(cutOffDay);
@@ -40,14 +40,14 @@ test("when the bank rejects a deposit, then it is no saving, is paid to the sala
   expect(rows).toHaveLength(1);
 });
 
-test("when the product is one that the platform does not know, then the deposit is given back, and not tried for ever", async () => {
+test("returns a deposit for a product unknown to the platform, without endless retries", async () => {
   const who = await savers.saver();
   await owner.query("update saving set product_id = 'gone' where employee_id = $1", [who.id]);
   await throughPayday(who);
   expect(await statusOf(who)).toEqual([{ status: "refunded" }]);
 });
 
-test("when the pay is too small, then the savings shrink first, and the screen says by how much beforehand", async () => {
+test("shrinks savings first when the pay is too small, and shows the amount beforehand", async () => {
   const who = await savers.saver({ monthlyContribution: 150_000 });
   await savers.stayIn(who);
   await product.as(who.token)(withdrawPay, { body: { amount: 600 } });
@@ -56,7 +56,7 @@ test("when the pay is too small, then the savings shrink first, and the screen s
   expect(await savers.accountOf(who)).toMatchObject({ saved: 139_800 });
 });
 
-test("when a goal is nearly reached, then the last deposit is only what is left", async () => {
+test("limits the last deposit of a goal to the remainder", async () => {
   const deadline = new Date((await product.now()).getTime() + 50 * 86_400_000).toISOString().slice(0, 10);
   const who = await savers.saver({ ...GOAL, needToSave: 10_001, deadline });
   await throughPayday(who);
@@ -71,7 +71,7 @@ test("when a goal is nearly reached, then the last deposit is only what is left"
   );
 });
 
-test("when a saving is opened after the cut-off and before its run, then the next payday is the first", async () => {
+test("starts on the next payday for a saving opened between cut-off and run", async () => {
   const [who, usual] = [await savers.person(), await savers.saver()];
   await savers.settle();
   const { cutOffDay, payday } = await savers.periodOf(who);
@@ -104,7 +104,7 @@ test.each([
     "is left by an employee who closes the account",
     "update employee set deletion_requested_at = app_now() where company_id = $1",
   ],
-])("when the company %s, then the next pay in that is told is what payday takes: nothing", async (_, change) => {
+])("deducts nothing, as the stated next pay-in says, when the company %s", async (_, change) => {
   const who = await savers.saver();
   await savers.stayIn(who);
   await owner.query(change, [who.companyId]);
@@ -113,7 +113,7 @@ test.each([
   expect(await statusOf(who)).toHaveLength(0);
 });
 
-test("when nobody is suspended, leaving or later, then each is deducted; and of the others nobody is", async () => {
+test("deducts from every employee except those suspended, leaving or starting later", async () => {
   const [usual, suspended, later] = [
     await savers.saver(),
     await savers.saver(),
@@ -126,7 +126,7 @@ test("when nobody is suspended, leaving or later, then each is deducted; and of 
   expect(await statusOf(later)).toHaveLength(0);
 });
 
-test("when somebody moves to a pay group that is paid later in the month, then this month saves once, as the screens tell, and the next again", async () => {
+test("saves once this month and again next month after a move to a later-paid group, as shown", async () => {
   const today = (await product.now()).toISOString().slice(0, 10);
   await savers.goTo(`${addMonths(civilDate(today), 1).slice(0, 7)}-01`, "10:00");
   const who = await savers.saver({}, { paydayInDays: 9 });

@@ -58,8 +58,8 @@ beforeEach(async () => {
   await savers.stayIn(who);
 });
 
-describe("while the employer has not paid for the run", () => {
-  test("then its savings are at no bank, cannot be withdrawn, and are shown as waiting", async () => {
+describe("an unpaid employer run", () => {
+  test("keeps its savings away from the bank, not withdrawable and shown as waiting", async () => {
     expect(await statuses()).toEqual(["waiting"]);
     expect(await out()).toEqual({ placed: 0, paid: 0 });
     expect(await refusalOf(withdraw(100))).toBe("SAVINGS_WITHDRAWAL_ABOVE_SAVED");
@@ -68,7 +68,7 @@ describe("while the employer has not paid for the run", () => {
     await ledgerHolds();
   });
 
-  test("and pays a part, then nothing is placed; with the rest all of it is, once", async () => {
+  test("places nothing after a partial payment and everything once after the remainder", async () => {
     await employers.receive(runId, SAVED - 1);
     await savers.days(1);
     expect(await statuses()).toEqual(["waiting"]);
@@ -80,7 +80,7 @@ describe("while the employer has not paid for the run", () => {
     await ledgerHolds();
   });
 
-  test("and the saver ends the saving, then it ends, and what comes later is paid to the salary account, once", async () => {
+  test("lets the saver end the saving and later pays the money to the salary account once", async () => {
     await product.as(who.token)(deactivateSaving, {});
     expect((await owner.query("select status from saving where employee_id = $1", [who.id])).rows).toEqual([
       { status: "closed" },
@@ -94,7 +94,7 @@ describe("while the employer has not paid for the run", () => {
     await ledgerHolds();
   });
 
-  test("then the server's role sends nothing, and has the platform place nothing", async () => {
+  test("lets the server role neither send money nor have the platform place any", async () => {
     await owner.query("update saving set product_id = 'other' where employee_id = $1", [who.id]);
     const { rows } = await owner.query<{ id: string; saving: string; deduction: string }>(
       "select id, saving_id as saving, deduction_id as deduction from savings_deposit where employee_id = $1",
@@ -127,7 +127,7 @@ describe("while the employer has not paid for the run", () => {
     await expect(app.query(instruct.replace("'place'", "'place-2'"))).rejects.toThrow("places what was sent");
   });
 
-  test("and pays while two servers look, then it is sent once", async () => {
+  test("sends the savings once when it is paid while two servers look", async () => {
     await employers.receiveAll(runId);
     const note = {
       id: 1,
@@ -147,7 +147,7 @@ describe("while the employer has not paid for the run", () => {
   });
 });
 
-test("when people who don't exist save, of whom a third has to confirm who they are, then nothing of it leaves either", async () => {
+test("releases no savings of ghost employees before a third person confirms their identity", async () => {
   const company = await testImports(product).newCompany();
   const people = testNewPeople(product);
   await people.bring(
@@ -172,7 +172,7 @@ test("when people who don't exist save, of whom a third has to confirm who they 
   }
 });
 
-describe("money that a return or a refund only seems to bring", () => {
+describe("money only apparently brought by a return or refund", () => {
   const returned = async (pence: number): Promise<void> => {
     const { ask: bring } = await testAdministrator(product, who.companyId, ["payroll"]);
     const { ask: confirm } = await testAdministrator(product, who.companyId, ["owner"]);
@@ -187,7 +187,7 @@ describe("money that a return or a refund only seems to bring", () => {
     return id;
   };
 
-  test("when payroll took nothing, so that nothing is owed, then nothing is placed until a later run has brought it", async () => {
+  test("places nothing until a later run brings what payroll did not take", async () => {
     await returned(-SAVED);
     expect(await employers.runOf(runId)).toMatchObject({ owedPence: 0, paidPence: 0 });
     expect(await statuses()).toEqual(["waiting"]);
@@ -199,7 +199,7 @@ describe("money that a return or a refund only seems to bring", () => {
     await ledgerHolds();
   });
 
-  test("when what a run took more lessens the next, and its payment is reversed, then that one's savings wait for both", async () => {
+  test("makes savings wait for both runs when an excess lowers theirs and its payment is reversed", async () => {
     await returned(50_000);
     const paid = await employers.receiveAll(runId);
     const later = await nextRun();

@@ -67,7 +67,7 @@ const credit = (period: string, employee: string, pence: number) =>
    select p.company_id, p.id, '${employee}', p.payday, 0, 0, 0, 0, 0, 0, ${pence}, 0, 0, 0, 0, 0, 0, ${pence}
    from pay_period p where p.id = '${period}'`;
 
-test("when the server's role writes a return that is confirmed already, then no savings leave", async () => {
+test("releases no savings when the server role writes an already confirmed return", async () => {
   for (const status of ["confirmed", "carried"]) {
     const ended = status === "carried" ? "app_now()" : "null";
     const values = `, '${status}', '${two[1]}', app_now(), ${ended}`;
@@ -77,11 +77,11 @@ test("when the server's role writes a return that is confirmed already, then no 
   }
 });
 
-test("when it writes a return that says in all what it says of no line, then no savings leave", async () => {
+test("releases no savings for a return with a total but without its lines", async () => {
   expect(await sendAfter(bring(), `${confirm}'${two[1]}' where pay_period_id = '${run}'`)).toContain("of each line");
 });
 
-test("when it writes that what payroll took less counts as paid, or was collected by another's line, then no savings leave", async () => {
+test("releases no savings for a shortfall written as paid or collected by a line of another", async () => {
   expect(await sendAfter(bring(), differ(", is_counted_as_paid", ", true"))).toContain("permission denied");
   const open = await openRun();
   expect(
@@ -98,11 +98,11 @@ test("when it writes that what payroll took less counts as paid, or was collecte
   ).toContain("once the employer has paid");
 });
 
-test("when it writes a line that lessens the run, then no savings leave", async () => {
+test("releases no savings for a forged line that lowers the run", async () => {
   expect(await sendAfter(credit(run, colleague.id, SAVED))).toContain("has its lines");
 });
 
-test("when it writes a run that is posted or owes less than nothing, then the database refuses", async () => {
+test("refuses in the database a run written as posted or with negative debt", async () => {
   const values = `'${who.companyId}', '2020-01', '2020-01-01', '2020-01-31', '2020-01-28'`;
   for (const [more, given] of [
     ["status, fixed_at, posted_at", "'posted', app_now(), app_now()"],
@@ -117,7 +117,7 @@ test("when it writes a run that is posted or owes less than nothing, then the da
     ).toContain("permission denied");
 });
 
-test("when it credits what nobody is owed, then neither the run nor what is exposed is lessened", async () => {
+test("lowers neither run nor exposure for a credit that is not owed", async () => {
   const exposed = async () =>
     (await owner.query("select exposed_pence from exposure where company_id = $1", [who.companyId])).rows[0];
   const before = await exposed();

@@ -32,7 +32,7 @@ async function saverWithInterest() {
   return { who, saving, target };
 }
 
-test("when interest is read again and again, also at once, then each credit is posted once", async () => {
+test("posts each interest credit once, however often and simultaneously it is read", async () => {
   const { who, saving, target } = await saverWithInterest();
   await Promise.all(Array.from({ length: 5 }, () => takeInterest(product.ctx, saving.id)));
   await takeInterest(product.ctx, saving.id);
@@ -41,7 +41,7 @@ test("when interest is read again and again, also at once, then each credit is p
   expect(await owedTo(who.id)).toBeGreaterThan(100);
 });
 
-test("when somebody saves anew after a deactivation, then the interest of then is not posted again", async () => {
+test("does not post old interest again for a new saving after a deactivation", async () => {
   const { who, saving, target } = await saverWithInterest();
   await takeInterest(product.ctx, saving.id);
   const before = await owedTo(who.id);

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe("a better offer", () => {
-  test("when another bank pays more, then the best one is offered with what the change brings and costs", async () => {
+  test("is the best paying other bank, with the gain and cost of the change", async () => {
     const { isOffered: _, whyNot: __, ...told } = best;
     const who = await saver({ savedPence: 12_345 });
     expect(await who.offer()).toEqual({
@@ -37,7 +37,7 @@ describe("a better offer", () => {
     });
   });
 
-  test("when the best one does not take what is saved, then the next one is offered", async () => {
+  test("is the next best when the best does not take the saved amount", async () => {
     const max = best.depositPerClientMaximum;
     const who = await saver({ savedPence: max });
     const offer = await who.offer();
@@ -45,15 +45,15 @@ describe("a better offer", () => {
     expect(offer?.aer).toBeGreaterThan(third.aer);
   });
 
-  test("when the savings are at the best one already, then there is none", async () => {
+  test("is absent when the savings are already at the best bank", async () => {
     expect(await (await saver({ productId: best.productId })).offer()).toBeNull();
   });
 
-  test("when the present product is told no more, then nothing is promised", async () => {
+  test("promises nothing when the present product is no longer listed", async () => {
     expect(await (await saver({ productId: "gone" })).offer()).toBeNull();
   });
 
-  test("when there is no saving, then there is no offer", async () => {
+  test("is absent without a saving", async () => {
     expect(await product.as((await testPerson(product)).token)(bestBankOffer, {})).toBeNull();
   });
 
@@ -62,11 +62,11 @@ describe("a better offer", () => {
     ["being deactivated", { deactivation_asked_at: "2031-03-12T09:00:00Z" }],
     ["wholly withdrawn", { all_reached_withdrawn: true }],
     ["over", { status: "closed", closed_at: "2031-03-12T09:00:00Z" }],
-  ])("when the saving is %s, then there is no offer", async (_, saving) => {
+  ])("is absent when the saving is %s", async (_, saving) => {
     expect(await (await saver({ saving })).offer()).toBeNull();
   });
 
-  test("when a change of bank is under way, then there is no offer until it is over", async () => {
+  test("is absent until a change of bank under way is over", async () => {
     const who = await saver();
     await owner.query(
       `insert into bank_change (company_id, saving_id, from_product_id, to_product_id, from_short_name, to_short_name,
@@ -80,14 +80,14 @@ describe("a better offer", () => {
     expect(await who.offer()).toMatchObject({ productId: best.productId });
   });
 
-  test("when the company offers savings no more, then there is no offer", async () => {
+  test("is absent when the company no longer offers savings", async () => {
     const who = await saver();
     await owner.query("update company set is_savings_available = false where id = $1", [who.companyId]);
     expect(await who.offer()).toBeNull();
   });
 
   test.each(["status = 'suspended'", "deletion_requested_at = app_now()"])(
-    "when of the employee %s, then there is none, since the bank could not be changed",
+    "is absent for an employee with %s, whose bank could not be changed",
     async (change) => {
       const who = await saver();
       await owner.query(`update employee set ${change} where id = $1`, [who.id]);
@@ -96,7 +96,7 @@ describe("a better offer", () => {
   );
 
   test.each(["error", "timeout"])(
-    "when the platform's fault is %s, then it is told as the one failure",
+    "reports the platform fault %s as the same failure",
     async (mode) => {
       const who = await saver();
       await owner.query("insert into sandbox.fault (target, mode) values ('savings', $1)", [mode]);
@@ -105,11 +105,11 @@ describe("a better offer", () => {
   );
 });
 
-describe("whether better offers are shown", () => {
+describe("the setting that shows better offers", () => {
   const shown = async (savingId: string) =>
     (await owner.query("select is_best_bank_shown from saving where id = $1", [savingId])).rows[0]?.is_best_bank_shown;
 
-  test("when it is dismissed and asked for again, then the own saving keeps it, and nobody else's", async () => {
+  test("is stored on the own saving only when dismissed and turned on again", async () => {
     const [who, other] = [await saver(), await saver()];
     await product.as(who.token)(showBestBankOffer, { body: { isBestBankShown: false } });
     expect([await shown(who.savingId), await shown(other.savingId)]).toEqual([false, true]);
@@ -119,7 +119,7 @@ describe("whether better offers are shown", () => {
     expect(await shown(who.savingId)).toBe(true);
   });
 
-  test("when there is no saving, or it is over, then it is refused", async () => {
+  test("is refused without a saving or after its end", async () => {
     const body = { isBestBankShown: false };
     const none = await testPerson(product);
     expect(await refusalOf(product.as(none.token)(showBestBankOffer, { body }))).toBe("NO_SAVING");
@@ -129,7 +129,7 @@ describe("whether better offers are shown", () => {
   });
 
   test.each([{}, { isBestBankShown: "no" }, { isBestBankShown: null }])(
-    "when %j is sent, then it is refused",
+    "is refused for %j",
     async (body) => {
       const who = await saver();
       const request = { method: "PATCH", path: "/savings/best-bank-offer-shown", token: who.token, body };

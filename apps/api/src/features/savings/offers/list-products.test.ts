@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe("the products of the platform", () => {
-  test("when nobody saves yet, then those for £50 a month come first, the best before the others, and the rest say why not", async () => {
+  test("lists those for £50 a month first, best before others, and the rest with a reason", async () => {
     const all = await list(nobody);
     const offered = all.filter(({ isOffered }) => isOffered);
     expect(all.length).toBeGreaterThanOrEqual(44);
@@ -34,7 +34,7 @@ describe("the products of the platform", () => {
     expect(rest).toEqual(new Set(["not-instant-access", "minimum-too-high", "not-protected"]));
   });
 
-  test("when a product is told, then with its bank, its rate, its limits in pence and its papers", async () => {
+  test("shows each with its bank, rate, limits in pence and documents", async () => {
     const all = await list(nobody);
     expect(all.find(({ productId }) => productId === "103")).toMatchObject({
       financialInstitution: {
@@ -52,7 +52,7 @@ describe("the products of the platform", () => {
     expect(all.find(({ productId }) => productId === "141")).toMatchObject({ termLengthUnit: "Month" });
   });
 
-  test("when it is asked for a plan, then the plan decides", async () => {
+  test("follows the plan in the query", async () => {
     // The bank takes £10 at least and £250,000 at most; of that £120,000 are protected.
     expect(reasonsOf(await list(nobody, { monthlyContribution: 900 }))["103"]).toBe("minimum-too-high");
     expect(reasonsOf(await list(nobody, { monthlyContribution: 1_000 }))["103"]).toBeNull();
@@ -67,14 +67,14 @@ describe("the products of the platform", () => {
     expect(await list(nobody, { needToSave: 0, monthlyContribution: 0 })).toEqual(await list(nobody));
   });
 
-  test("when somebody saves, then their own saving decides, and nobody else's", async () => {
+  test("follows the own saving of a saver, and no other", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, { monthlyContributionPence: 900 });
     expect(reasonsOf(await list(who))["103"]).toBe("minimum-too-high");
     expect(reasonsOf(await list(nobody))["103"]).toBeNull();
   });
 
-  test("when something is saved, then all of it is to be placed", async () => {
+  test("requires the product to take everything already saved", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, { monthlyContributionPence: 900, savedPence: 1_000 });
     expect(reasonsOf(await list(who))["103"]).toBeNull();
@@ -84,7 +84,7 @@ describe("the products of the platform", () => {
   });
 
   test.each(["needToSave=-1", "needToSave=1.5", "monthlyContribution=100000001", "needToSave=0x14", "needToSave=x"])(
-    "when it is asked with %s, then that is refused",
+    "refuses the query %s",
     async (query) => {
       const path = `/savings/products?${query}`;
       expect(await product.send({ method: "GET", path, token: nobody.token })).toMatchObject({
@@ -94,7 +94,7 @@ describe("the products of the platform", () => {
     },
   );
 
-  test("when the employee is suspended or leaving, then the list and the best rate can be read", async () => {
+  test("lets a suspended or leaving employee read the list and the best rate", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     const leaving = await testPerson(product);
     await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [leaving.id]);
@@ -106,19 +106,19 @@ describe("the products of the platform", () => {
 });
 
 describe("the best rate", () => {
-  test("when it is asked for, then it is that of the first product that is offered", async () => {
+  test("is that of the first offered product", async () => {
     const [best] = await list(nobody);
     expect(await product.as(nobody.token)(bestRate, {})).toEqual({ ratePercent: best?.ratePercent, aer: best?.aer });
   });
 
-  test("when no product takes the plan, then there is none", async () => {
+  test("is absent when no product takes the plan", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, { goal: { needToSavePence: 90_000_000, deadline: "2040-01-31" } });
     expect(await product.as(who.token)(bestRate, {})).toEqual({ ratePercent: null, aer: null });
   });
 });
 
-describe("what the platform told", () => {
+describe("platform data", () => {
   const counting = () => {
     let asked = 0;
     const { depositPlatform } = product.ctx;
@@ -133,7 +133,7 @@ describe("what the platform told", () => {
     return { read, asked: () => asked };
   };
 
-  test("when many ask at once, then the platform is asked once, and again afterwards", async () => {
+  test("is fetched once for many simultaneous calls, and again afterwards", async () => {
     const { read, asked } = counting();
     await Promise.all([read(), read(), read()]);
     expect(asked()).toBe(1);
@@ -141,7 +141,7 @@ describe("what the platform told", () => {
     expect(asked()).toBe(2);
   });
 
-  test("when the platform fails just after it told everything, then each call says so, and the next one asks again", async () => {
+  test("fails each call when the platform fails just after its answer, and is fetched again next", async () => {
     await list(nobody);
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
     const { read, asked } = counting();
@@ -158,7 +158,7 @@ describe("what the platform told", () => {
     expect(asked()).toBe(2);
   });
 
-  test("when the platform's rates change, then they are told", async () => {
+  test("follows rate changes of the platform", async () => {
     const before = await list(nobody);
     await product.advance(200 * 86_400);
     // The session of the test has ended by then.

@@ -11,9 +11,9 @@ const ask = (path: string, token: string | undefined = who.token) =>
 
 afterEach(() => owner.query("delete from sandbox.fault"));
 
-describe("a document of a product", () => {
+describe("a product document", () => {
   test.each(["DepositInformation", "FlagstoneTerms"] as const)(
-    "when %s is asked for, then it is a PDF named after it",
+    "is a PDF named after its kind %s",
     async (type) => {
       const file = await product.as(who.token)(productDocument, { params: { id: "101" }, query: { type } });
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -27,7 +27,7 @@ describe("a document of a product", () => {
   );
 
   test.each(["999", "..", "%2e%2e%2fproducts", "101%2fissue", "x".repeat(100)])(
-    "when the product is %s, which there is not, then it is not found",
+    "is not found for the unknown product %s",
     async (id) => {
       const answer = await ask(`/savings/products/${id}/docs?type=FlagstoneTerms`);
       expect(answer).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
@@ -35,7 +35,7 @@ describe("a document of a product", () => {
   );
 
   test.each(["", "?type=", "?type=Other", "?type=FlagstoneTerms&type=Other"])(
-    "when the kind is asked for as %j, then it is refused",
+    "is refused for the kind query %j",
     async (query) => {
       expect(await ask(`/savings/products/101/docs${query}`)).toMatchObject({
         status: 400,
@@ -44,7 +44,7 @@ describe("a document of a product", () => {
     },
   );
 
-  test("when the platform fails, then it is told as the one failure, and the next asking succeeds", async () => {
+  test("reports a platform failure as the same failure and succeeds on the next request", async () => {
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
     const asked = () =>
       product.as(who.token)(productDocument, { params: { id: "101" }, query: { type: "FlagstoneTerms" } });
@@ -53,7 +53,7 @@ describe("a document of a product", () => {
     expect((await asked()).type).toBe("application/pdf");
   });
 
-  test("when nobody is signed in, then it is closed; a suspended employee may read it", async () => {
+  test("is closed without a session and readable by a suspended employee", async () => {
     const path = "/savings/products/101/docs?type=FlagstoneTerms";
     expect(await ask(path, "")).toMatchObject({ status: 401 });
     const { token } = await testPerson(product, { status: "suspended" });

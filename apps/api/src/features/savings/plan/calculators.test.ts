@@ -32,12 +32,12 @@ describe("the monthly payment of a goal", () => {
     ["the sum is beyond counting", "9".repeat(30), "2032-01-28", undefined, 0, 11],
     ["the deadline is no day", "100000", "2031-02-30", undefined, 0, 0],
     ["the deadline is no date", "100000", "undefined", undefined, 0, 0],
-  ] as const)("when %s, then it is told", async (_, sum, deadline, isLater, payment, monthDiff) => {
+  ] as const)("returns the amount when %s", async (_, sum, deadline, isLater, payment, monthDiff) => {
     const who = await testPerson(product);
     expect(await compute(who, sum, deadline, isLater)).toEqual({ monthlyPayment: payment, monthDiff });
   });
 
-  test("when something is saved, then only the rest is reckoned, by the saving's own beginning", async () => {
+  test("covers only the remainder, from the beginning of the saving, when something is saved", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, {
       savedPence: 35_000,
@@ -47,18 +47,18 @@ describe("the monthly payment of a goal", () => {
     expect(await compute(who, "35000", "2032-01-28")).toEqual({ monthlyPayment: 0, monthDiff: 9 });
   });
 
-  test("when the cut-off has passed, then the next payday is the first", async () => {
+  test("starts on the next payday after the cut-off", async () => {
     const who = await testPerson(product, { paydayInDays: 2 });
     expect(await compute(who, "100000", "2031-05-01")).toEqual({ monthlyPayment: 100_000, monthDiff: 1 });
   });
 
-  test("when the employee gave a payday of their own, then payroll's counts all the same", async () => {
+  test("uses the payday of payroll over that of the employee", async () => {
     const who = await testPerson(product);
     await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
     expect(await compute(who, "100000", "2032-01-28")).toMatchObject({ monthDiff: 11 });
   });
 
-  test("when the employee is suspended, then it is told; a query that is none is refused", async () => {
+  test("is returned to a suspended employee and refuses an invalid query", async () => {
     const { token } = await testPerson(product, { status: "suspended" });
     const path = "/savings/monthly-payment/100/2032-01-28";
     expect(await product.send({ method: "GET", path, token })).toMatchObject({ status: 200 });
@@ -68,18 +68,18 @@ describe("the monthly payment of a goal", () => {
   });
 });
 
-describe("the deadline that would do", () => {
+describe("the sufficient deadline", () => {
   const goal = { needToSavePence: 100_000, deadline: "2031-02-28" };
   const deadlineOf = (who: TestPerson) => product.as(who.token)(recalculateDeadline, {});
 
-  test("when some of the goal is missing, then it is the payday on which the rest is there", async () => {
+  test("is the payday that completes the goal", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, { goal, monthlyContributionPence: 10_000, savedPence: 35_000 });
     // Seven more paydays: 28 September 2031 is a Sunday.
     expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-09-26", error: null });
   });
 
-  test("when the goal is reached, or there is none, then there is nothing to tell", async () => {
+  test("is absent when the goal is reached or missing", async () => {
     const none = await testPerson(product);
     const buffer = await testPerson(product);
     const reached = await testPerson(product);
@@ -91,7 +91,7 @@ describe("the deadline that would do", () => {
       expect(await deadlineOf(who)).toEqual({ newDeadline: null, error: null });
   });
 
-  test("when the day has passed before the employer decides, then they are told, and once approved another one is offered", async () => {
+  test("is reported as passed before the decision, with a new deadline offered after approval", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, {
       goal,
@@ -111,7 +111,7 @@ describe("the deadline that would do", () => {
     expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-12-24", error: null });
   });
 
-  test("when a hundred years would not do, then it says so", async () => {
+  test("says that a hundred years would not suffice", async () => {
     const who = await testPerson(product);
     await giveSaving(product, who, { goal: { ...goal, needToSavePence: 90_000_000 }, monthlyContributionPence: 1 });
     expect(await deadlineOf(who)).toEqual({
@@ -120,7 +120,7 @@ describe("the deadline that would do", () => {
     });
   });
 
-  test("when the employee is suspended, then it can be read; without a session not", async () => {
+  test("is readable by a suspended employee and not without a session", async () => {
     const who = await testPerson(product, { status: "suspended" });
     await giveSaving(product, who, { goal, monthlyContributionPence: 100_000 });
     expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-03-28", error: null });

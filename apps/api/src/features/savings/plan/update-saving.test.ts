@@ -19,13 +19,13 @@ async function change(who: TestPerson, plan: Plan) {
   });
 }
 
-describe("what the product of a saving holds", () => {
+describe("the product limits of a saving", () => {
   const deadline = "2039-12-01";
 
   test.each<[string, Plan, string]>([
     ["more than it holds", { ...goal, needToSave: 8_500_001, deadline }, "PLAN_ABOVE_PRODUCT"],
     ["less than it begins with", { monthlyContribution: 99 }, "PLAN_BELOW_PRODUCT"],
-  ])("when a plan asks for %s, then it is refused, and nothing has changed", async (_, plan, code) => {
+  ])("refuse a plan for %s and change nothing", async (_, plan, code) => {
     const who = await savers.saver({}, { monthlySalaryPence: 2_000_000 });
     const before = await savers.accountOf(who);
     expect(await refusalOf(change(who, plan))).toBe(code);
@@ -33,14 +33,14 @@ describe("what the product of a saving holds", () => {
     expect(await change(who, { ...goal, needToSave: 8_500_000, deadline })).toMatchObject({ needToSave: 8_500_000 });
   });
 
-  test("when a buffer that the product cannot hold for a year shrinks, then it may", async () => {
+  test("allow a smaller amount for a buffer that the product cannot hold for a year", async () => {
     const who = await savers.saver({}, { monthlySalaryPence: 2_000_000 });
     await owner.query("update saving set monthly_contribution_pence = 1000000 where employee_id = $1", [who.id]);
     expect(await change(who, { monthlyContribution: 900_000 })).toMatchObject({ monthlyContribution: 900_000 });
     expect(await refusalOf(change(who, { monthlyContribution: 900_001 }))).toBe("PLAN_ABOVE_PRODUCT");
   });
 
-  test("when the platform is away, then only a plan that asks for more waits for it", async () => {
+  test("make only a plan for more wait while the platform is down", async () => {
     const who = await savers.saver(GOAL);
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
     const more = await refusalOf(change(who, { ...goal, needToSave: 40_000 }));
@@ -51,11 +51,11 @@ describe("what the product of a saving holds", () => {
   });
 });
 
-describe("what a plan does not change", () => {
+describe("fields that a plan does not change", () => {
   test.each<[string, Plan, string]>([
     ["another product", { productId: "another" }, "/productId"],
     ["another start", { isLaterSaving: true }, "/isLaterSaving"],
-  ])("when %s is sent along, then it is refused with its field and nothing changes", async (_, plan, path) => {
+  ])("refuse %s, naming the field, and change nothing", async (_, plan, path) => {
     const who = await savers.saver();
     const before = await savers.accountOf(who);
     await expect(change(who, { ...plan, monthlyContribution: 7_000 })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe("what a plan does not change", () => {
     expect(await savers.accountOf(who)).toEqual(before);
   });
 
-  test("when what it is now is sent along, then the plan changes", async () => {
+  test("allow their present values while the plan changes", async () => {
     const who = await savers.saver();
     const { productId, isLaterSaving } = await savers.accountOf(who);
     expect(await change(who, { productId, isLaterSaving, monthlyContribution: 7_000 })).toMatchObject({
@@ -74,8 +74,8 @@ describe("what a plan does not change", () => {
   });
 });
 
-describe("changing a plan", () => {
-  test("when what a goal takes does not reach it by its deadline, then the day on which it is reached is known", async () => {
+describe("a change of plan", () => {
+  test("states the day on which a goal missed by its deadline is reached", async () => {
     const who = await savers.saver(GOAL);
     const before = await savers.accountOf(who);
     expect(before.reachedOn !== null && before.deadline !== null && before.reachedOn <= before.deadline).toBe(true);
@@ -85,7 +85,7 @@ describe("changing a plan", () => {
     expect(reachedOn !== null && deadline !== null && reachedOn > deadline).toBe(true);
   });
 
-  test("when a buffer gets another amount, then the next payday takes it, and no switch is noted", async () => {
+  test("takes a new buffer amount on the next payday and records no switch", async () => {
     const who = await savers.saver();
     expect(await change(who, { monthlyContribution: 7_000 })).toMatchObject({
       monthlyContribution: 7_000,
@@ -94,7 +94,7 @@ describe("changing a plan", () => {
     });
   });
 
-  test("when a buffer becomes a goal, then it is reckoned, and goes back a week later at the earliest", async () => {
+  test("turns a buffer into a goal with a calculation, and back at the earliest a week later", async () => {
     const who = await savers.saver();
     expect(await change(who, goal)).toMatchObject({
       haveSpecificGoal: true,
@@ -107,7 +107,7 @@ describe("changing a plan", () => {
     await owner.query("update sandbox.clock set ahead_by = ahead_by - interval '7 days'");
   });
 
-  test("when only the name of a goal changes, then it takes what it took", async () => {
+  test("keeps the deduction when only the name of a goal changes", async () => {
     const who = await savers.saver(GOAL);
     expect(await change(who, { ...goal, nameOfGoal: "Trip" })).toMatchObject({
       nameOfGoal: "Trip",
@@ -121,14 +121,14 @@ describe("changing a plan", () => {
     [{ ...goal, needToSave: 90_000_000 }, "GOAL_ABOVE_SALARY"],
     [{ ...goal, deadline: "2031-01-01" }, "DEADLINE_TOO_EARLY"],
     [{ ...goal, nameOfGoal: "" }, "AMOUNT_REQUIRED"],
-  ])("when %j is sent, then it is refused with %s and nothing has changed", async (plan, code) => {
+  ])("refuses %j with %s and changes nothing", async (plan, code) => {
     const who = await savers.saver();
     const before = await savers.accountOf(who);
     expect(await refusalOf(change(who, plan))).toBe(code);
     expect(await savers.accountOf(who)).toEqual(before);
   });
 
-  test("when it is somebody else's saving, then there is none of that id", async () => {
+  test("is not found for the saving of another employee", async () => {
     const [who, other] = [await savers.saver(), await savers.saver()];
     const { id } = await savers.accountOf(other);
     expect(
@@ -139,13 +139,13 @@ describe("changing a plan", () => {
     expect(await savers.accountOf(other)).toMatchObject({ monthlyContribution: 5_000 });
   });
 
-  test("when the employer has suspended them, then it is read-only", async () => {
+  test("is refused for an employee suspended by the employer", async () => {
     const who = await savers.saver();
     await owner.query("update employee set left_on = (app_now() - interval '2 days')::date where id = $1", [who.id]);
     expect(await refusalOf(change(who, { monthlyContribution: 6_000 }))).toBe("SAVING_READ_ONLY");
   });
 
-  test("when the congratulation was shown, then it is noted for a saving that is approved", async () => {
+  test("records the shown congratulation for an approved saving", async () => {
     const [who, stranger] = [await savers.saver(), await savers.person()];
     await product.as(who.token)(showCongratulation, { body: { isCongrShown: true } });
     expect(await savers.accountOf(who)).toMatchObject({ isCongrShown: true });
@@ -154,7 +154,7 @@ describe("changing a plan", () => {
     );
   });
 
-  test("when a later saving has not started, then its congratulation is still to come", async () => {
+  test("keeps the congratulation of a later saving pending until it starts", async () => {
     const who = await savers.saver({ isLaterSaving: true });
     const shown = () => product.as(who.token)(showCongratulation, { body: { isCongrShown: true } });
     expect(await refusalOf(shown())).toBe("NO_SAVING");
@@ -168,7 +168,7 @@ describe("changing a plan", () => {
     await product.advance((before.getTime() - (await product.now()).getTime()) / 1000);
   });
 
-  test("when it is between cut-off and payday, then no plan changes, and the day after it does", async () => {
+  test("is refused between cut-off and payday, and allowed the day after", async () => {
     const who = await savers.saver();
     await savers.goTo((await savers.periodOf(who)).cutOffDay);
     expect(await refusalOf(change(who, { monthlyContribution: 6_000 }))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");

@@ -6,7 +6,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
-test("when the addendum is asked for, then it is a tagged PDF of A4 pages called Consent.pdf, and another once it changes", async () => {
+test("returns the addendum as a tagged A4 PDF named Consent.pdf, which changes with its texts", async () => {
   const who = await testPerson(product);
   await giveConsent(product, who.companyId, { addendumText: "Ten pages.\n\n".repeat(120) }, "savings");
   const ask = { method: "GET" as const, url: "/api/v1/savings/consent-pdf", headers: { "app-auth": who.token } };
@@ -25,7 +25,7 @@ test("when the addendum is asked for, then it is a tagged PDF of A4 pages called
   expect((await product.server.inject(ask)).rawPayload.equals(answer.rawPayload)).toBe(false);
 });
 
-test("when the company has texts for on-demand pay only, then there is no addendum of savings", async () => {
+test("returns no savings addendum when the company has texts for on-demand pay only", async () => {
   const who = await testPerson(product);
   await giveConsent(product, who.companyId);
   expect(await refusalOf(product.as(who.token)(savingsConsentFile))).toBe("NO_SAVINGS_CONSENT_TEXT");

@@ -24,8 +24,8 @@ async function ready(): Promise<TestPerson> {
   return who;
 }
 
-describe("asking for a saving", () => {
-  test("when a buffer is asked for, then the request is pending and nothing is opened", async () => {
+describe("a savings request", () => {
+  test("is pending for a buffer and opens nothing", async () => {
     const who = await ready();
     expect(await ask(who)).toMatchObject({
       status: "pending-open",
@@ -48,7 +48,7 @@ describe("asking for a saving", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("when a goal is asked for, then what each payday takes is reckoned, whatever was sent", async () => {
+  test("calculates the payday deduction of a goal, whatever was sent", async () => {
     const who = await ready();
     expect(await ask(who, { ...GOAL, monthlyContribution: 1 })).toMatchObject({
       haveSpecificGoal: true,
@@ -60,7 +60,7 @@ describe("asking for a saving", () => {
     });
   });
 
-  test("when it is to start in a month, then it waits for the payday after that", async () => {
+  test("waits for the payday after the chosen month", async () => {
     const who = await ready();
     expect(await ask(who, { isLaterSaving: true })).toMatchObject({
       startsFrom: "2031-04-12",
@@ -91,13 +91,13 @@ describe("asking for a saving", () => {
     [{ productId: "no such product" }, "NOT_FOUND"],
     [{ productId: "133" }, "PRODUCT_NOT_OFFERED"],
     [{ textOfAddendum: "other words" }, "CONSENT_CHANGED"],
-  ])("when %j is sent, then it is refused with %s and nothing is written", async (asked, code) => {
+  ])("is refused for %j with %s and writes nothing", async (asked, code) => {
     const who = await ready();
     expect(await refusalOf(ask(who, asked))).toBe(code);
     expect(await rowsOf(who)).toBe(0);
   });
 
-  test("when nothing was accepted, or the texts are others by now, then it is refused", async () => {
+  test("is refused without consent or after a change of texts", async () => {
     const who = await savers.person();
     expect(await refusalOf(ask(who))).toBe("NO_SAVINGS_CONSENT");
     await savers.accept(who);
@@ -107,7 +107,7 @@ describe("asking for a saving", () => {
     expect(await rowsOf(who)).toBe(0);
   });
 
-  test("when somebody has left the employer, then nothing can be asked for: there is no pay to save from", async () => {
+  test("is refused for a leaver without pay to save from", async () => {
     const who = await ready();
     const leftOn = (days: number) =>
       owner.query(
@@ -122,7 +122,7 @@ describe("asking for a saving", () => {
     expect(await rowsOf(who)).toBe(1);
   });
 
-  test("when the company has given no texts for savings, then that is said", async () => {
+  test("says that the company has no savings texts", async () => {
     const who = await testPerson(product, { company: { is_savings_available: true } });
     expect(await refusalOf(ask(who))).toBe("NO_SAVINGS_CONSENT_TEXT");
   });
@@ -130,13 +130,13 @@ describe("asking for a saving", () => {
   test.each([
     ["offers no savings", { is_savings_available: false }, "SAVINGS_NOT_OFFERED"],
     ["is suspended", { is_suspended: true }, "COMPANY_SUSPENDED"],
-  ])("when the company %s, then it is refused with %s", async (_, company, code) => {
+  ])("is refused when the company %s with %s", async (_, company, code) => {
     const who = await savers.person({ company });
     expect(await refusalOf(ask(who))).toBe(code);
   });
 
   test.each([{ is_manual: true }, { is_ext_reconciled: true }])(
-    "when the company is %j, then only a buffer is taken",
+    "accepts only a buffer when the company is %j",
     async (company) => {
       const who = await savers.person({ company });
       await savers.accept(who);
@@ -145,13 +145,13 @@ describe("asking for a saving", () => {
     },
   );
 
-  test("when the company pays deposits itself, then no salary holds them down", async () => {
+  test("has no salary cap on deposits that the company pays itself", async () => {
     const who = await savers.person({ company: { savings_deposit_type: "EXT" } });
     await savers.accept(who);
     expect(await ask(who, { monthlyContribution: 200_001 })).toMatchObject({ monthlyContribution: 200_001 });
   });
 
-  test("when it is asked for twice, then one key tells the first answer and another finds the first pending", async () => {
+  test("returns the first answer for the same key and finds the first pending with another key", async () => {
     const who = await ready();
     const [first, again] = [await ask(who, {}, "one"), await ask(who, {}, "one")];
     expect(again).toEqual(first);
@@ -160,7 +160,7 @@ describe("asking for a saving", () => {
     expect(await rowsOf(who)).toBe(1);
   });
 
-  test("when the platform is away, then nothing is written, and what was asked for before is answered as before", async () => {
+  test("writes nothing while the platform is down, and answers an earlier request as before", async () => {
     const [who, other] = [await ready(), await ready()];
     const first = await ask(who, {}, "one");
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
@@ -170,14 +170,14 @@ describe("asking for a saving", () => {
     expect(await rowsOf(other)).toBe(0);
   });
 
-  test("when it is asked for many times at once, then there is one", async () => {
+  test("is made once from many simultaneous requests", async () => {
     const who = await ready();
     const told = await Promise.allSettled(Array.from({ length: 8 }, () => ask(who)));
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await rowsOf(who)).toBe(1);
   });
 
-  test("when the e-mail is somebody else's here, then it is refused, and one's own may be it", async () => {
+  test("is refused with the e-mail of another employee, and accepted with the own address", async () => {
     const [who, other] = [await ready(), await savers.person()];
     await expect(ask(who, { email: `${other.username}@example.com` })).rejects.toMatchObject({
       code: "EMAIL_TAKEN",
@@ -187,8 +187,8 @@ describe("asking for a saving", () => {
   });
 });
 
-describe("the employer's decision", () => {
-  test("when it is approved, then the account is opened at the platform once, and an SMS tells", async () => {
+describe("the decision of the employer", () => {
+  test("opens the platform account once and sends an SMS on approval", async () => {
     const who = await ready();
     await ask(who);
     expect(await savers.decide(who, "approved")).toBe(true);
@@ -200,7 +200,7 @@ describe("the employer's decision", () => {
     expect(await refusalOf(ask(who))).toBe("SAVING_EXISTS");
   });
 
-  test("when it is rejected, then there is no saving, and it may be asked for again after 30 days", async () => {
+  test("opens no saving on rejection and allows a new request after 30 days", async () => {
     const who = await ready();
     await ask(who);
     await savers.decide(who, "rejected");
@@ -221,7 +221,7 @@ describe("the employer's decision", () => {
     expect(await ask(who)).toMatchObject({ status: "pending-open" });
   });
 
-  test("when payroll lacks what the platform asks for, then the request waits, the employer is told once, and it opens later", async () => {
+  test("waits for missing payroll data, notifies the employer once, and opens the account later", async () => {
     const who = await ready();
     await owner.query("update payroll_record set birth_date = null where company_id = $1", [who.companyId]);
     await ask(who);

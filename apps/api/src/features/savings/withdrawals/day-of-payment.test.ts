@@ -6,7 +6,7 @@ import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 const product = await testProduct();
 const savers = testSavers(product);
 
-test("when banks rest and the employer in Scotland does not, then the day that is promised is the banks'", async () => {
+test("promises the bank working day when banks rest and the Scottish employer does not", async () => {
   const who = await savers.saver({}, { company: { division: "scotland" } });
   await savers.nextPayday(who);
   // Easter Monday is a bank holiday in England and Wales, where the money comes from.
@@ -21,7 +21,7 @@ test("when banks rest and the employer in Scotland does not, then the day that i
   expect(newest).toMatchObject({ kind: "withdrawal", status: "done" });
 });
 
-test("when the platform is away on the day that was told, then no day that is over is told any more", async () => {
+test("shows no past payment day while the platform is down on the promised day", async () => {
   const who = await savers.withFifty();
   await savers.goTo("2031-05-13", "10:00");
   await savers.stayIn(who);

@@ -43,7 +43,7 @@ const setAccount = (who: TestPerson, number: string | null) =>
     number === null ? null : "200000",
   ]);
 
-test("when somebody with savings closes the account, then they are paid out, and day 62 leaves no name", async () => {
+test("pays out the savings of a closing account and leaves no name on day 62", async () => {
   const deadline = new Date((await product.now()).getTime() + 200 * 86_400_000).toISOString().slice(0, 10);
   const who = await savers.withFifty({ ...GOAL, deadline, isPreviousNames: true, previousName: "Quillfeather" });
   expect(await close(who)).toMatchObject({ waitsFor: ["savings"] });
@@ -66,7 +66,7 @@ test("when somebody with savings closes the account, then they are paid out, and
   expect(product.failures).toEqual([]);
 });
 
-test("when it is near payday, then what the run took is placed first and paid out with the rest, and nothing more is deducted", async () => {
+test("places what a run took near payday, pays it out with the rest and deducts no more", async () => {
   const who = await savers.withFifty();
   const { cutOffDay, payday } = await savers.periodOf(who);
   await savers.goTo(cutOffDay);
@@ -83,7 +83,7 @@ test("when it is near payday, then what the run took is placed first and paid ou
   expect(await rowsOf("deduction", "savings_taken_pence as taken", who)).toEqual([{ taken: 5_000 }, { taken: 5_000 }]);
 });
 
-test("when somebody asks to leave before the cut-off, then that payday takes nothing, also while the saving cannot be ended yet", async () => {
+test("deducts nothing when the leave precedes the cut-off, even while the saving cannot end", async () => {
   const who = await savers.withFifty();
   await setAccount(who, null);
   await close(who);
@@ -91,7 +91,7 @@ test("when somebody asks to leave before the cut-off, then that payday takes not
   expect(await rowsOf("deduction", "savings_taken_pence as taken", who)).toEqual([{ taken: 5_000 }]);
 });
 
-test("when a saving is not open yet, then it is over at once; who never saved is erased as ever", async () => {
+test("ends an unopened saving at once and erases an employee without savings as usual", async () => {
   const [who, other] = [await savers.person(), await savers.person()];
   await savers.accept(who);
   await product.as(who.token)(requestSaving, { body: BUFFER });
@@ -102,7 +102,7 @@ test("when a saving is not open yet, then it is over at once; who never saved is
   expect(await Promise.all([who, other].map(isErased))).toEqual([true, true]);
 });
 
-test("when the deletion is taken back before anything was paid out, then the saving goes on", async () => {
+test("keeps the saving when the deletion is cancelled before any payout", async () => {
   const who = await savers.withFifty();
   await savers.goTo((await savers.periodOf(who)).cutOffDay);
   await savers.stayIn(who);
@@ -114,7 +114,7 @@ test("when the deletion is taken back before anything was paid out, then the sav
   expect(await rowsOf("savings_withdrawal", "kind", who)).toEqual([]);
 });
 
-test("when payroll knows no salary account, then the account is kept beyond day 62, and erased once the savings are paid", async () => {
+test("keeps an account without a known salary account beyond day 62, then erases once paid", async () => {
   const who = await savers.withFifty();
   await setAccount(who, null);
   await close(who);
@@ -126,7 +126,7 @@ test("when payroll knows no salary account, then the account is kept beyond day 
   expect(await isErased(who)).toBe(true);
 });
 
-test("when the rail cannot pay the account, then it is not asked again until payroll has another", async () => {
+test("does not retry an account that the rail cannot pay until payroll has another", async () => {
   const who = await savers.withFifty();
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
   await close(who);
@@ -144,7 +144,7 @@ test("when the rail cannot pay the account, then it is not asked again until pay
   expect(await rowsOf("saving", "status", who)).toEqual([{ status: "closed" }]);
 });
 
-test("when somebody has left the employer, then they may end the saving and nothing else; who is suspended may not", async () => {
+test("lets a leaver end the saving and do nothing else, and refuses a suspended employee", async () => {
   const [left, suspended] = [await savers.withFifty(), await savers.withFifty()];
   await owner.query("update payroll_record set left_on = (app_now() - interval '2 days')::date where company_id = $1", [
     left.companyId,
@@ -161,7 +161,7 @@ test("when somebody has left the employer, then they may end the saving and noth
   expect(await product.as(left.token)(savingAccount)).toBeNull();
 });
 
-test("when somebody who has only asked for savings closes the account, then nobody decides any more, and they may ask anew", async () => {
+test("closes a pending savings request with the account, and allows a new request", async () => {
   const who = await savers.person();
   await savers.accept(who);
   await product.as(who.token)(requestSaving, { body: BUFFER });

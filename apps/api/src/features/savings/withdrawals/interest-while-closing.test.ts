@@ -18,7 +18,7 @@ async function beforeInterest() {
   return { who, creditedOn: dayOf(nextMonth) };
 }
 
-test("when interest is credited while the account is being closed, then it comes with the rest and is not withdrawn besides", async () => {
+test("adds interest credited during the closure to the rest, without a separate withdrawal", async () => {
   const { who, creditedOn } = await beforeInterest();
   const { saved } = await savers.accountOf(who);
   await product.as(who.token)(withdrawSavings, { body: { amount: saved } });
@@ -37,7 +37,7 @@ test("when interest is credited while the account is being closed, then it comes
   expect(product.failures).toEqual([]);
 });
 
-test("when all of it comes back from the rail with its last interest, then none of that can be withdrawn before it is at the bank", async () => {
+test("lets none of a total returned with its last interest be withdrawn before it is at the bank", async () => {
   const { who, creditedOn } = await beforeInterest();
   const { saved } = await savers.accountOf(who);
   await product.as(who.token)(withdrawSavings, { body: { amount: saved } });

@@ -60,7 +60,7 @@ async function expectAllPaid(who: TestPerson): Promise<void> {
   expect(paid).toBeLessThanOrEqual(-5_000);
 }
 
-test("when neither bank takes it, then it is paid to the salary account without a fee, and an SMS tells", async () => {
+test("pays to the salary account without a fee and sends an SMS when neither bank takes it", async () => {
   const who = await betweenBanks();
   await untilReturning(who);
   await savers.days(1);
@@ -77,7 +77,7 @@ test("when neither bank takes it, then it is paid to the salary account without 
   expect(first).toMatchObject({ kind: "withdrawal", status: "done", fee: 0 });
 });
 
-test("when it is paid out, then the saving goes on with the next payday, or can be ended at once", async () => {
+test("continues the saving on the next payday after a payout, or lets it end at once", async () => {
   const goesOn = await betweenBanks();
   await untilReturning(goesOn);
   await savers.days(1);
@@ -96,7 +96,7 @@ test("when it is paid out, then the saving goes on with the next payday, or can 
 test.each<[string, string]>([
   ["has just replaced another", "salary_account_replaced_at = app_now()"],
   ["is not known", "salary_sort_code = null, salary_account_number = null"],
-])("when the salary account %s, then the old bank is asked again each day until it takes it", async (_, change) => {
+])("retries the old bank daily until it takes the money when the salary account %s", async (_, change) => {
   const who = await betweenBanks();
   await untilReturning(who);
   await owner.query(`update payroll_record set ${change} where company_id = $1`, [who.companyId]);
@@ -110,7 +110,7 @@ test.each<[string, string]>([
   expect((await savers.accountOf(who)).saved).toBeGreaterThanOrEqual(5_000);
 });
 
-test("when payroll's account may be paid to again meanwhile, then it is paid there", async () => {
+test("pays to the payroll account once that is payable again", async () => {
   const who = await betweenBanks();
   await untilReturning(who);
   await owner.query("update payroll_record set salary_account_replaced_at = app_now() where company_id = $1", [
@@ -123,7 +123,7 @@ test("when payroll's account may be paid to again meanwhile, then it is paid the
   await expectAllPaid(who);
 });
 
-test("when neither the rail nor the bank takes a withdrawal, then it is paid to the account of then, and told once", async () => {
+test("pays a withdrawal refused by rail and bank to the current account and notifies once", async () => {
   const who = await withFifty();
   await setError("payouts", "reject");
   await product.as(who.token)(withdrawSavings, { body: { amount: 5_000 } });

@@ -20,7 +20,7 @@ async function ofSuspendedCompany(): Promise<TestPerson> {
   return who;
 }
 
-test("when the company is suspended, then what is saved can still be withdrawn, and nothing is deducted or moved", async () => {
+test("allows savings withdrawals but deducts and moves nothing while the company is suspended", async () => {
   const who = await ofSuspendedCompany();
   expect(await savers.accountOf(who)).toMatchObject({ status: "active", nextDeposit: { amount: 0 } });
   const as = product.as(who.token);
@@ -28,7 +28,7 @@ test("when the company is suspended, then what is saved can still be withdrawn, 
   expect(await as(withdrawSavings, { body: { amount: 1_000 } })).toMatchObject({ paid: 1_000 });
 });
 
-test("when the company is suspended, then a saving can still be ended", async () => {
+test("allows a saving to end while the company is suspended", async () => {
   const who = await ofSuspendedCompany();
   expect(await product.as(who.token)(deactivateSaving)).toMatchObject({ isDeactivationInProcess: true });
   await savers.days(6);

@@ -7,7 +7,7 @@ import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 const product = await testProduct();
 const savers = testSavers(product);
 
-test("when everything was withdrawn and the bank changed, then interest of the old bank is not left there", async () => {
+test("leaves no interest at the old bank when everything was withdrawn and the bank changed", async () => {
   const who = await savers.withFifty({}, 12);
   const client = product.as(who.token);
   const { saved } = await savers.accountOf(who);
@@ -36,7 +36,7 @@ test("when everything was withdrawn and the bank changed, then interest of the o
   expect(product.failures).toEqual([]);
 });
 
-test("when the last of it follows another withdrawal, then the bank is not changed before its interest has come", async () => {
+test("delays the bank change after consecutive withdrawals until the interest has come", async () => {
   const who = await savers.withFifty({}, 12);
   const client = product.as(who.token);
   const { saved } = await savers.accountOf(who);
@@ -56,7 +56,7 @@ test("when the last of it follows another withdrawal, then the bank is not chang
   expect(product.failures).toEqual([]);
 });
 
-test("when nothing is saved but interest that is not credited yet, then it is not paid to an account that is new", async () => {
+test("refuses to pay out uncredited interest alone to a new account", async () => {
   const who = await savers.withFifty({}, 12);
   const { saved } = await savers.accountOf(who);
   await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });

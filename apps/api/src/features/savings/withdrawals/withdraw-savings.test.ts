@@ -15,7 +15,7 @@ const withdraw = (who: TestPerson, body: Wish, idempotencyKey?: string) =>
   product.as(who.token)(withdrawSavings, { body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
 
 describe("a deposit", () => {
-  test("when payday comes, then what was deducted is placed once, and all accounts say so", async () => {
+  test("is placed once on payday, and all accounts agree", async () => {
     const who = await savers.withFifty();
     expect(await savers.accountOf(who)).toMatchObject({ saved: 5_000, underWay: 0 });
     expect(await savers.balancesOf(who)).toEqual({
@@ -25,8 +25,8 @@ describe("a deposit", () => {
   });
 });
 
-describe("withdrawing savings", () => {
-  test("when the first of a month is withdrawn, then it is free and paid to the salary account", async () => {
+describe("a withdrawal of savings", () => {
+  test("is free and paid to the salary account for the first of a month", async () => {
     const who = await savers.withFifty();
     expect(await withdraw(who, { amount: 1_000, shownFee: 0 })).toMatchObject({ amount: 1_000, fee: 0, paid: 1_000 });
     expect(await savers.accountOf(who)).toMatchObject({ saved: 4_000, onItsWay: { amount: 1_000 } });
@@ -43,7 +43,7 @@ describe("withdrawing savings", () => {
     });
   });
 
-  test("when a second one follows, then 50p come off what is paid out", async () => {
+  test("deducts 50p from the payout of the second", async () => {
     const who = await savers.withFifty();
     await withdraw(who, { amount: 100 });
     expect(await refusalOf(withdraw(who, { amount: 1_000, shownFee: 0 }))).toBe("FEE_CHANGED");
@@ -59,7 +59,7 @@ describe("withdrawing savings", () => {
     [{ amount: 5_001 }, "SAVINGS_WITHDRAWAL_ABOVE_SAVED"],
     [{}, "AMOUNT_REQUIRED"],
     [{ withrawAllReached: true }, "GOAL_NOT_ENDED"],
-  ])("when %j is asked for, then it is refused with %s and nothing is instructed", async (body, code) => {
+  ])("refuses %j with %s and instructs nothing", async (body, code) => {
     const who = await savers.withFifty();
     expect(await refusalOf(withdraw(who, body))).toBe(code);
     const { rows } = await owner.query(
@@ -69,21 +69,21 @@ describe("withdrawing savings", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("when everything is asked for many times at once, then once is granted", async () => {
+  test("grants one of many simultaneous withdrawals of everything", async () => {
     const who = await savers.withFifty();
     const told = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, { amount: 5_000 })));
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await savers.accountOf(who)).toMatchObject({ saved: 0 });
   });
 
-  test("when one key comes twice, then money is withdrawn once", async () => {
+  test("withdraws once when the same key is sent twice", async () => {
     const who = await savers.withFifty();
     const [first, again] = [await withdraw(who, { amount: 700 }, "k"), await withdraw(who, { amount: 700 }, "k")];
     expect(again).toEqual(first);
     expect(await savers.accountOf(who)).toMatchObject({ saved: 4_300 });
   });
 
-  test("when it is between cut-off and payday, then it is closed", async () => {
+  test("is closed between cut-off and payday", async () => {
     const who = await savers.withFifty();
     await savers.goTo((await savers.periodOf(who)).cutOffDay);
     await savers.stayIn(who);
@@ -91,7 +91,7 @@ describe("withdrawing savings", () => {
     expect(await refusalOf(withdraw(who, { amount: 1_000 }))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
   });
 
-  test("when the employer offers savings no more, then what is saved can still be taken out, and nothing is deducted", async () => {
+  test("stays possible, without deductions, when the employer no longer offers savings", async () => {
     const who = await savers.withFifty();
     await owner.query("update company set is_savings_available = false where id = $1", [who.companyId]);
     expect(await withdraw(who, { amount: 1_000 })).toMatchObject({ paid: 1_000 });
@@ -100,7 +100,7 @@ describe("withdrawing savings", () => {
     expect(rows).toEqual([{ status: "placed" }]);
   });
 
-  test("when the bank rejects it, then all is as before, the free one is not used up, and an SMS tells", async () => {
+  test("reverts everything, keeps the free withdrawal and sends an SMS when the bank rejects it", async () => {
     const who = await savers.withFifty();
     const before = await savers.balancesOf(who);
     await owner.query("insert into sandbox.fault (target, mode, remaining) values ('savings', 'reject', 1)");
@@ -117,7 +117,7 @@ describe("withdrawing savings", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("when some of it is on its way back to the bank, then only what is there can be withdrawn", async () => {
+  test("is limited to what is at the bank while some of it is on its way back", async () => {
     const who = await savers.withFifty();
     await withdraw(who, { amount: 1_000 });
     await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
@@ -134,7 +134,7 @@ describe("withdrawing savings", () => {
     expect(await withdraw(who, { amount: saved - 1_000 })).toMatchObject({ fee: 0 });
   });
 
-  test("when the rail cannot pay it, then it goes back to the bank and is saved again", async () => {
+  test("returns to the bank as savings when the rail cannot pay it", async () => {
     const who = await savers.withFifty();
     await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
     const { id } = await withdraw(who, { amount: 1_000 });
@@ -149,7 +149,7 @@ describe("withdrawing savings", () => {
 });
 
 describe("a goal", () => {
-  test("when it is reached, then deductions stop, all of it is withdrawn without a fee, and a buffer begins again", async () => {
+  test("stops deductions once reached, pays out without a fee and begins a buffer again", async () => {
     const deadline = new Date((await product.now()).getTime() + 100 * 86_400_000).toISOString().slice(0, 10);
     const who = await savers.saver({ ...GOAL, deadline });
     for (let month = 0; month < 3; month += 1) await savers.nextPayday(who);
@@ -182,10 +182,10 @@ describe("a goal", () => {
   });
 });
 
-describe("deactivating", () => {
+describe("a deactivation", () => {
   const deactivate = (who: TestPerson) => product.as(who.token)(deactivateSaving);
 
-  test("when it is asked for, then everything is paid out, the account is closed, and the saving is gone", async () => {
+  test("pays out everything, closes the account and removes the saving", async () => {
     const who = await savers.withFifty();
     expect(await refusalOf(product.as(who.token)(deleteSaving))).toBe("SAVING_NOT_DEACTIVATED");
     expect(await deactivate(who)).toMatchObject({ isDeactivationInProcess: true, status: "suspended", saved: 0 });
@@ -204,13 +204,13 @@ describe("deactivating", () => {
     expect(paid).toBeLessThanOrEqual(-5_000);
   });
 
-  test("when nothing was ever placed, then it is over at once", async () => {
+  test("is complete at once when nothing was ever placed", async () => {
     const who = await savers.saver();
     expect(await deactivate(who)).toMatchObject({ status: "closed" });
     expect(await product.as(who.token)(savingAccount)).toBeNull();
   });
 
-  test("when it is asked for before payday with a deposit fixed, then it is closed", async () => {
+  test("is closed before payday with a fixed deposit", async () => {
     const who = await savers.withFifty();
     await savers.goTo((await savers.periodOf(who)).cutOffDay);
     await savers.stayIn(who);
@@ -218,7 +218,7 @@ describe("deactivating", () => {
   });
 });
 
-describe("taking savings out", () => {
+describe("a payout of savings", () => {
   test.each([
     [
       "replaced another less than a day ago",
@@ -226,7 +226,7 @@ describe("taking savings out", () => {
       "PAYOUT_ACCOUNT_NEW",
     ],
     ["is not known", "salary_sort_code = null, salary_account_number = null", "NO_PAYOUT_ACCOUNT"],
-  ])("when the salary account %s, then nothing is paid to it", async (_, is, code) => {
+  ])("pays nothing to a salary account that %s", async (_, is, code) => {
     const who = await savers.withFifty();
     await owner.query(`update payroll_record set ${is} where company_id = $1`, [who.companyId]);
     expect(await refusalOf(withdraw(who, { amount: 1_000 }))).toBe(code);

@@ -23,7 +23,7 @@ async function read(
 }
 
 describe("a file", () => {
-  test("when its cells are quoted, then each row has the line where it begins", async () => {
+  test("gives each row with quoted cells the line on which it starts", async () => {
     const text = '\uFEFFa;b\r\n"1\n1";"x;""y"\r\n\r\n2;é\n"3\r\n3";"\r\n"\r\n4;\n';
     for (const size of [1, 3, 1_000])
       expect(await read(Buffer.from(text), size)).toEqual({
@@ -48,20 +48,20 @@ describe("a file", () => {
     ["UTF-16 without its mark", Buffer.from("a,b\n1,2\n", "utf16le"), "UnknownEncoding"],
     ["UTF-16 that ends within a sign", Buffer.from("\uFEFFa,b\n1,2\n", "utf16le").subarray(0, -1), "UnknownEncoding"],
     ["a workbook", Buffer.from("PK\u0003\u0004\u0000", "latin1"), "UnknownEncoding"],
-  ])("when it is %s, then that is told, whatever comes at once", async (_, bytes, told) => {
+  ])("recognises or refuses %s, however many bytes arrive at once", async (_, bytes, told) => {
     for (const size of [1, 2, 3, 7, 1_000]) {
       const found = await read(bytes, size);
       if (typeof told === "string") expect(found).toBe(told);
       else expect(found).toMatchObject({ ...told, rows: [{}, { cells: ["1", "Renée é"] }] });
     }
   });
-  test("when it begins with empty lines, then its first line tells what divides its cells", async () => {
+  test("detects the cell separator in the first line after empty lines", async () => {
     for (const size of [1, 1_000])
       expect(await read(Buffer.from("\r\n\n  \na;b\n1;2\n"), size)).toMatchObject({
         rows: [{ cells: ["  "] }, { line: 4, cells: ["a", "b"] }, { line: 5, cells: ["1", "2"] }],
       });
   });
-  test("when it has more rows than any company has people, then it is read no further", async () => {
+  test("stops reading at more rows than any company has employees", async () => {
     expect(await read(Buffer.from("a,b\n\n1\n2\n"), 5, 3)).toMatchObject({ rows: [{}, {}, {}] });
     expect(await read(Buffer.from("a,b\n1\n2\n3"), 5, 3)).toBe("TooManyRows");
   });
@@ -69,10 +69,10 @@ describe("a file", () => {
     ["to the end of the file", '1,x\n"2\n2",x\n3,"x\n4,x\n'],
     ["further than a row can be", `1,x\n2,x\n3,x\n4,"x\n${"5,x\n".repeat(9_000)}`],
     ["to the next quoted cell", '1,x\n2,x\n3,x\n4,"x\n5,x\n6,"x"\n'],
-  ])("when a quote stays open %s, then the row is told in which it opens", async (_, rows) => {
+  ])("reports the row in which a quote stays open %s", async (_, rows) => {
     for (const size of [7, 100_000]) expect(await read(Buffer.from(`a,b\n${rows}`), size)).toBe("UnreadableRow 5");
   });
-  test("when any bytes come in whatever parts, then it is read the same or refused the same", async () => {
+  test("reads or refuses any bytes the same, however they are split", async () => {
     const bytes = fc
       .uint8Array({ maxLength: 60 })
       .map((some) => Buffer.concat([Buffer.from("a,b\n"), Buffer.from(some)]));

@@ -12,7 +12,7 @@ const check = (who: TestAdministrator, id: string, position: number, isRight = t
 const confirm = (who: TestAdministrator, id: string) =>
   who.ask(contract.confirmPayrollImport, { params: { id }, body: { acceptsImplausiblePay: true } });
 
-test("when an account changes or pay more than doubles, then each row is ticked by who confirms, and by nobody else for them", async () => {
+test("requires the confirmer to tick each row with a new account or more than doubled pay", async () => {
   const company = await newCompany();
   const { payroll, second } = company;
   const owner = await testAdministrator(product, company.maya.companyId, ["owner"]);
@@ -43,7 +43,7 @@ test("when an account changes or pay more than doubles, then each row is ticked 
   expect((await confirm(second, id)).state).toBe("confirmed");
 });
 
-test("when a joiner's first pay is out of all proportion, then their row is ticked by itself, and the tick for the file is not enough", async () => {
+test("requires a separate row tick for disproportionate first pay, beside the file tick", async () => {
   const company = await newCompany();
   const { payroll, second } = company;
   const people = ["1,Maya,Example,2000", "2,New,Boss,99000", "3,New,Colleague,2400", "4,New,Nobody,0.50"];
@@ -63,7 +63,7 @@ test("when a joiner's first pay is out of all proportion, then their row is tick
   expect((await confirm(second, id)).state).toBe("confirmed");
 });
 
-test("when pay rises in steps, each below half as much again, then it is held against the pay that was looked at", async () => {
+test("compares pay rising in steps below half as much again with the last reviewed pay", async () => {
   const company = await newCompany();
   const doubtsAt = async (pay: string) => {
     const { id } = await upload(company, `${HEADER}\n1,Maya,Example,${pay}\n`);

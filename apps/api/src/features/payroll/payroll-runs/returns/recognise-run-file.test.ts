@@ -27,7 +27,7 @@ function differencesOf(own: readonly string[], found: readonly string[]): number
   }, 0);
 }
 
-test("when a file is held against its run, in whatever parts both come, then it differs in what differs, and each line once", async () => {
+test("reports each differing line once, however file and run are split into parts", async () => {
   await fc.assert(
     fc.asyncProperty(file, file, cuts, cuts, async (own, found, ownCuts, foundCuts) => {
       const held = await compareRunFile(inParts(textOf(own), ownCuts), inParts(Buffer.from(textOf(found)), foundCuts));
@@ -42,7 +42,7 @@ test("when a file is held against its run, in whatever parts both come, then it 
   );
 });
 
-test("when a spreadsheet has put its mark before the first line, then the file is another one, and no line differs", async () => {
+test("reports a byte order mark as another file without differing lines", async () => {
   const own = "Employee number,To deduct\r\n1,12.01\r\n";
   const held = await compareRunFile(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
   expect(held).toMatchObject({ isSame: false, differingLines: 0 });

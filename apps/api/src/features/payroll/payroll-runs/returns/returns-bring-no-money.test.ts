@@ -93,7 +93,7 @@ async function left(): Promise<unknown> {
   return rows[0];
 }
 
-test("when a line that gives a penny back is returned as giving £500, then it is a fault, and a colleague's savings wait for money", async () => {
+test("refuses a penny credit returned as £500, and savings of a colleague wait for money", async () => {
   await withdraw(two);
   const before = await payday();
   await returned(before, [two, 1]);
@@ -121,7 +121,7 @@ test("when a line that gives a penny back is returned as giving £500, then it i
   expect(await left()).toEqual({ savings: SAVED, refunds: 0 });
 });
 
-test("when a line below zero lessens the run that is to bring what payroll took less, then a leaver's refund waits for that money", async () => {
+test("makes a leaver refund wait when a negative line lowers the run that brings its money", async () => {
   await withdraw(one, two, three);
   const before = await payday();
   await returned(before, [one, 1], [two, -WITHDRAWN], [three, WITHDRAWN]);
@@ -136,7 +136,7 @@ test("when a line below zero lessens the run that is to bring what payroll took 
   expect(await runOf((await payday()).id)).toMatchObject({ owedPence: -1 });
 });
 
-test("when payroll took less of one and as much more of another, then the other's next run is lessened once the employer has paid both", async () => {
+test("lowers the next run by an excess, beside an equal shortfall, only after payment of both", async () => {
   await save(one, SAVED);
   await withdraw(two);
   const before = await payday();
@@ -155,7 +155,7 @@ test("when payroll took less of one and as much more of another, then the other'
   expect(await left()).toEqual({ savings: 3 * SAVED, refunds: 0 });
 });
 
-test("when a run that was never paid took more, then its credit brings no later run's money", async () => {
+test("brings no money for a later run through the excess credit of an unpaid run", async () => {
   await withdraw(one);
   const unpaid = await payday();
   await save(two, SAVED);
@@ -181,7 +181,7 @@ test("when a run that was never paid took more, then its credit brings no later 
   expect(await left()).toEqual({ savings: SAVED, refunds: SAVED });
 });
 
-test("when two runs collect what payroll took less, then the savings wait for both", async () => {
+test("makes savings wait for both runs that collect what payroll took less", async () => {
   await save(one, WITHDRAWN);
   await withdraw(two);
   const before = await payday();
@@ -198,7 +198,7 @@ test("when two runs collect what payroll took less, then the savings wait for bo
   expect(await left()).toEqual({ savings: WITHDRAWN, refunds: 0 });
 });
 
-test("when all of that was tried, then the ledger holds", async () => {
+test("keeps the ledger balanced after all these attempts", async () => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   expect((await runChecks(client, { rail: true })).difference).toBeNull();
