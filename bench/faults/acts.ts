@@ -69,14 +69,14 @@ export async function strikeWhile<Answer>(
   withinMs: number,
   asks: readonly (() => Promise<Answer>)[],
 ): Promise<readonly Answer[]> {
-  const asked = Promise.all(asks.map((ask) => ask()));
+  const pending = Promise.all(asks.map((ask) => ask()));
   if (it.random.is(STRUCK_SHARE)) {
     await sleep(it.random.between(0, withinMs));
     await it.blow(it.fixture, it.random);
     await it.fixture.endLeases();
     it.blows += 1;
   }
-  return asked;
+  return pending;
 }
 
 const MAX_TURNS = 20;

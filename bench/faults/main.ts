@@ -81,7 +81,11 @@ console.log(
     faults: faults.length,
     ...(plant === null
       ? {}
-      : { plantFoundBy: [...new Set(scenarios.filter((one) => one.faults.length > 0).map(({ name }) => name))] }),
+      : {
+          plantFoundBy: [
+            ...new Set(scenarios.filter((scenario) => scenario.faults.length > 0).map(({ name }) => name)),
+          ],
+        }),
   }),
 );
 process.exitCode = (plant === null) === (faults.length === 0) ? 0 : 1;

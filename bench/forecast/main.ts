@@ -13,9 +13,12 @@ const pounds = (pence: number): number => Math.round(pence / 10) / 10;
 const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
 const median = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
-const errors = (cases: readonly Case[], rule: Rule): number[] => cases.map((one) => Math.abs(one[rule] - one.actual));
+const errors = (cases: readonly Case[], rule: Rule): number[] =>
+  cases.map((testCase) => Math.abs(testCase[rule] - testCase.actual));
 const keptPercent = (cases: readonly Case[]): number =>
-  Math.round(mean(cases.map((one) => Number(one.actual >= one.low && one.actual <= one.high))) * 1_000) / 10;
+  Math.round(
+    mean(cases.map((testCase) => Number(testCase.actual >= testCase.low && testCase.actual <= testCase.high))) * 1_000,
+  ) / 10;
 
 const began = performance.now();
 const cases = [...casesOfHistory()];
@@ -26,14 +29,16 @@ const figuresOf = (some: readonly Case[]) => ({
   mean: Object.fromEntries(rules.map((rule) => [rule, pounds(mean(errors(some, rule)))])),
   median: Object.fromEntries(rules.map((rule) => [rule, pounds(median(errors(some, rule)))])),
   keptPercent: keptPercent(some),
-  width: pounds(mean(some.map((one) => one.high - one.low))),
+  width: pounds(mean(some.map((testCase) => testCase.high - testCase.low))),
 });
 const all = figuresOf(cases);
-const days = [...new Set(cases.map((one) => one.days))];
-const byDays = Object.fromEntries(days.map((each) => [each, figuresOf(cases.filter((one) => one.days === each))]));
+const days = [...new Set(cases.map((testCase) => testCase.days))];
+const byDays = Object.fromEntries(
+  days.map((each) => [each, figuresOf(cases.filter((testCase) => testCase.days === each))]),
+);
 
 console.log(
-  `${all.forecasts} forecasts of ${new Set(cases.map((one) => one.account)).size} accounts; errors in pounds`,
+  `${all.forecasts} forecasts of ${new Set(cases.map((testCase) => testCase.account)).size} accounts; errors in pounds`,
 );
 for (const [each, told] of [...Object.entries(byDays), ["all", all] as const])
   console.log(

@@ -64,7 +64,7 @@ async function guessCodes(asker: Asker, guesses: number): Promise<Record<string,
 
 /** The middle and the ends of the middle nine tenths, in milliseconds. */
 function spread(times: readonly number[]): Record<string, number> {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((time, other) => time - other);
   const at = (part: number): number => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(2));
   return { p5: at(0.05), median: at(0.5), p95: at(0.95) };
 }
@@ -73,10 +73,10 @@ const product = await startProduct({
   dataDir: temporaryFolder(),
   settings: { CAP_LOGIN_FAILURES_PER_IDENTIFIER: "100000000" },
 });
-const one = openAsker(product.origin, 1);
-await measureTimes(one, WARM_UP_ATTEMPTS);
-const { somebody, nobody } = await measureTimes(one, Number(asked.attempts));
-one.close();
+const asker = openAsker(product.origin, 1);
+await measureTimes(asker, WARM_UP_ATTEMPTS);
+const { somebody, nobody } = await measureTimes(asker, Number(asked.attempts));
+asker.close();
 const many = openAsker(product.origin, GUESSES_AT_ONCE);
 const told = await guessCodes(many, Number(asked.guesses));
 many.close();

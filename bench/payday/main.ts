@@ -124,7 +124,7 @@ try {
   await product.stop();
 
   const min = Math.min(...runs.map(({ employees }) => employees));
-  const max = runs.reduce((one, other) => (other.employees > one.employees ? other : one));
+  const max = runs.reduce((run, other) => (other.employees > run.employees ? other : run));
   // The fastest of the small ones: the strictest measure of growth.
   const fastest = (of: (run: (typeof runs)[number]) => number): number =>
     Math.min(...runs.filter(({ employees }) => employees === min).map(of));

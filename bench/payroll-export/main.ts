@@ -121,7 +121,7 @@ try {
     "select id from administrator where company_id = $1 and email = 'first@load.example'",
     [companyId],
   );
-  const [first, second] = [bringer, other].map((one) => clientOf(product.origin, one));
+  const [first, second] = [bringer, other].map((benchAdministrator) => clientOf(product.origin, benchAdministrator));
   if (first === undefined || second === undefined) throw new Error("nobody signed in");
   const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
     ...{ runId, first, second, client, administrator: administrators[0]?.id ?? "", turns: Math.min(turns, 3) },

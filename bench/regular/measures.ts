@@ -48,8 +48,8 @@ function keepsTime({ payments, frequency }: RegularPayment): boolean {
 }
 
 /** Cash that somebody took out; our banks print some of it as purchases. (Cash paid in is how some were paid their wage.) */
-function isOfCash(one: RegularPayment, { rows }: RealAccount): boolean {
-  return one.payments.some(({ id }) => {
+function isOfCash(regularPayment: RegularPayment, { rows }: RealAccount): boolean {
+  return regularPayment.payments.some(({ id }) => {
     const row = rows.get(id);
     return row?.purpose === "" && row.operation === "cash withdrawal";
   });
@@ -60,12 +60,14 @@ export function measureFound(accounts: readonly RealAccount[]) {
   let all = 0;
   const irregular: string[] = [];
   for (const account of accounts)
-    for (const one of foundIn(account)) {
+    for (const regularPayment of foundIn(account)) {
       all += 1;
-      const isCash = isOfCash(one, account);
-      if (!isCash && keepsTime(one)) continue;
-      const days = one.payments.map(({ date, pence }) => `${date} ${pence}`).join(", ");
-      irregular.push(`not regular${isCash ? " (cash)" : ""}: account ${account.account}, ${one.frequency}: ${days}`);
+      const isCash = isOfCash(regularPayment, account);
+      if (!isCash && keepsTime(regularPayment)) continue;
+      const days = regularPayment.payments.map(({ date, pence }) => `${date} ${pence}`).join(", ");
+      irregular.push(
+        `not regular${isCash ? " (cash)" : ""}: account ${account.account}, ${regularPayment.frequency}: ${days}`,
+      );
     }
   return { all, regular: all - irregular.length, irregular };
 }
@@ -74,11 +76,11 @@ export function measureFound(accounts: readonly RealAccount[]) {
 export function measureForetold(accounts: readonly RealAccount[]) {
   const told = { all: 0, dates: 0, amounts: 0 };
   for (const account of accounts)
-    for (const one of foundIn(account)) {
-      const [last, before] = one.payments.toReversed();
-      if (last === undefined || before === undefined || one.payments.length <= MIN_PAYMENTS) continue;
+    for (const regularPayment of foundIn(account)) {
+      const [last, before] = regularPayment.payments.toReversed();
+      if (last === undefined || before === undefined || regularPayment.payments.length <= MIN_PAYMENTS) continue;
       told.all += 1;
-      const guess = foretellAfter(before, last, one, account);
+      const guess = foretellAfter(before, last, regularPayment, account);
       if (guess === undefined) continue;
       if (Math.abs(daysBetween(guess.nextPaymentDate, last.date)) <= DATE_WITHIN_DAYS) told.dates += 1;
       const paid = magnitude(last.pence);
@@ -90,12 +92,13 @@ export function measureForetold(accounts: readonly RealAccount[]) {
 function foretellAfter(
   before: BankPayment,
   last: BankPayment,
-  one: RegularPayment,
+  regularPayment: RegularPayment,
   { history }: RealAccount,
 ): RegularPayment | undefined {
   const today = addDays(before.date, 1);
   const known = history.filter(({ date, id }) => date <= today && id !== last.id);
   return regularPaymentsIn(known, today).find(
-    ({ recognisedBy, payments }) => recognisedBy === one.recognisedBy && payments.some(({ id }) => id === before.id),
+    ({ recognisedBy, payments }) =>
+      recognisedBy === regularPayment.recognisedBy && payments.some(({ id }) => id === before.id),
   );
 }

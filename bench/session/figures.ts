@@ -21,7 +21,7 @@ export interface StretchFigures {
 const rounded = (value: number): number => Number(value.toFixed(1));
 
 const timesOf = (samples: readonly Sample[]): readonly number[] =>
-  samples.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
+  samples.map(({ tookMs }) => tookMs).toSorted((sample, other) => sample - other);
 
 /** What the calls that were due in a stretch came to. */
 export function figuresOf(samples: readonly Sample[], { fromMs, toMs }: Stretch): StretchFigures {

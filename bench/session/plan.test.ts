@@ -22,7 +22,9 @@ describe("the plan of a session load", () => {
     expect(built.length).toBeGreaterThan(10);
     for (const { name, visit, atMs } of built) {
       const basis = name === "cancel" ? "withdraw" : "planPayment";
-      expect(plan.some((one) => one.visit === visit && one.name === basis && one.atMs < atMs)).toBe(true);
+      expect(plan.some((dueCall) => dueCall.visit === visit && dueCall.name === basis && dueCall.atMs < atMs)).toBe(
+        true,
+      );
     }
   });
 });

@@ -168,5 +168,5 @@ export function drawPlan({ seed, perSecond, seconds, sessions, moneyShare = 1 }:
     }
     visit += 1;
   }
-  return due.toSorted((one, other) => one.atMs - other.atMs);
+  return due.toSorted((dueCall, other) => dueCall.atMs - other.atMs);
 }

@@ -35,6 +35,6 @@ async function comparePlanned(owner: Pool, planned: readonly PlannedOnce[]): Pro
 /** What is lost or doubled of all that a run asked for; empty when nothing is. */
 export async function settleRun(asker: Asker, owner: Pool, { operations, planned }: SentPlan): Promise<string[]> {
   const found = await settleJournal(asker, owner, operations);
-  for (const one of planned) found.push(...(await planAgain(asker, one)));
+  for (const plannedOnce of planned) found.push(...(await planAgain(asker, plannedOnce)));
   return [...found, ...(await comparePlanned(owner, planned))];
 }

@@ -11,7 +11,7 @@ const plantFaults = `
   planted.append("Hard to read", document.createElement("img"), list);
   (document.querySelector("main") ?? document.body).append(planted);
 `;
-const faults = ["color-contrast", "image-alt", "list"];
+const errors = ["color-contrast", "image-alt", "list"];
 
 /** The rules that were broken. */
 const rulesOf = (findings: readonly string[]) => findings.map((finding) => finding.split(":")[0]).toSorted();
@@ -20,7 +20,7 @@ test("when a page has faults, then a look at it finds each, also where it was lo
   await page.goto("/terms-of-use");
   await expectNoFindings(page);
   await page.evaluate(plantFaults);
-  expect(rulesOf(await findingsOn(page))).toEqual(faults);
+  expect(rulesOf(await findingsOn(page))).toEqual(errors);
 });
 
 test("when a page within another has faults, then a look at the outer one finds each", async ({ page, watch }) => {
@@ -29,5 +29,5 @@ test("when a page within another has faults, then a look at the outer one finds 
   await willow.open();
   await expect(willow.app.greeting).toBeVisible();
   await page.frames().at(-1)?.evaluate(plantFaults);
-  expect(rulesOf(await findingsOn(page))).toEqual(faults);
+  expect(rulesOf(await findingsOn(page))).toEqual(errors);
 });

@@ -17,9 +17,9 @@ test("when first the profile and then parts of home are never answered, then eac
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const answerProfile = await keepWithoutAnswer(page, ["**/employees/check"]);
-  const asked = page.waitForRequest("**/employees/check");
+  const pending = page.waitForRequest("**/employees/check");
   await enter(page, account);
-  await asked;
+  await pending;
   await loseUntil(page, page.getByRole("heading", { level: 1, name: "Something went wrong" }));
   await expectNoFindings(page);
 
@@ -45,9 +45,9 @@ test("when a saving and then its indicators are never answered, then its screen 
 }) => {
   const account = await freshAccount("buffer");
   const answerAccount = await keepWithoutAnswer(page, ["**/savings/account"]);
-  const asked = page.waitForRequest("**/savings/account");
+  const pending = page.waitForRequest("**/savings/account");
   await enter(page, account, savingPaths.created);
-  await asked;
+  await pending;
   await loseUntil(page, page.getByText("Your savings did not load."));
   await expectNoFindings(page);
   await answerAccount();

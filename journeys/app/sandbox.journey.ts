@@ -50,13 +50,13 @@ test("when the clock is moved by its button and a fault is chosen, then time is 
   });
   await expect(screen.clock).toContainText(format(await sandbox.now()));
 
-  await screen.fault("Payouts").selectOption("lost");
+  await screen.error("Payouts").selectOption("lost");
   await expect(page.getByText("until ok")).toBeVisible();
   await page.reload();
-  await expect(screen.fault("Payouts")).toHaveValue("lost");
+  await expect(screen.error("Payouts")).toHaveValue("lost");
   await expectNoFindingsOnceStill(page);
   await screen.allOk.click();
-  await expect(screen.fault("Payouts")).toHaveValue("ok");
+  await expect(screen.error("Payouts")).toHaveValue("ok");
 });
 
 test("when somebody looks for an account, a bank, a payroll run or savings, then the pages list them", async ({

@@ -62,8 +62,8 @@ test("when a payment is planned, then every list and rule of the form is the spe
   await expect(screen.currency).toHaveValue("GBP");
   await expect(screen.currency).not.toBeEditable();
   await screen.add.click();
-  for (const fault of ["Enter a name", "Enter an amount such as 32 or 32.50", "Choose a category", "Choose how often"])
-    await expect(page.getByText(fault)).toBeVisible();
+  for (const error of ["Enter a name", "Enter an amount such as 32 or 32.50", "Choose a category", "Choose how often"])
+    await expect(page.getByText(error)).toBeVisible();
   await expect(screen.name).toBeFocused();
   await expectNoFindings(page);
 

@@ -80,7 +80,7 @@ test("when two requests are rejected at once, then each reads why, and may ask a
   await signInAsAdministrator(page, owner, `${employerPaths.requests}?q=maple`);
   const boxes = console.boxOf("Wanda Maple");
   await expect(boxes).toHaveCount(2);
-  for (const place of [0, 1]) await boxes.nth(place).check({ force: true });
+  for (const index of [0, 1]) await boxes.nth(index).check({ force: true });
   await expectNoFindings(page);
   await console.button("Reject 2 requests").click();
   await console.inDialog("Reject 2 requests").click();

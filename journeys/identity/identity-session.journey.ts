@@ -43,7 +43,7 @@ test("when a session ends and somebody else logs in, then they see nothing of th
   });
   const seen: string[] = [];
   await login.logIn("newcomer");
-  for (let look = 0; look < 10; look += 1) {
+  for (let count = 0; count < 10; count += 1) {
     seen.push(await page.locator("body").innerText());
     await page.waitForTimeout(50);
   }

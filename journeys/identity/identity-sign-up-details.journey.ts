@@ -54,10 +54,10 @@ test("when fields are empty or wrong, then the summary names one or two and says
       [phone, "2079460000", "The phone number you entered doesn't exist"],
       [email, "wren@", "Enter an e-mail such as name@example.com"],
     ] as const;
-    for (const [field, typed, sentence] of wrong) {
+    for (const [field, typed, message] of wrong) {
       await field.fill(typed);
       await field.blur();
-      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     }
     await username.fill("12");
     await username.blur();
@@ -101,10 +101,10 @@ test("when an account has the phone, the e-mail or the username, then their fiel
   await join.start(birch);
   await test.step("when no more checks are free, leaving the phone says nothing, and sending asks for a captcha once", async () => {
     await page.route(registeredPath, (route) => route.fulfill(captcha));
-    const asked = page.waitForResponse(registeredPath);
+    const pending = page.waitForResponse(registeredPath);
     await join.fillIn({ firstName: "Wren", lastName: "Field", phone });
     await join.details.phone.blur();
-    await asked;
+    await pending;
     await expect(join.details.phone).not.toHaveAttribute("aria-invalid", "true");
     await page.route(signUpPath, (route) => route.fulfill(captcha), { times: 1 });
     await join.next.click();

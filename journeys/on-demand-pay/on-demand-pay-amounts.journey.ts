@@ -79,7 +79,7 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
     await page.keyboard.type("34");
     await expect(amount).toHaveValue("12,340");
   });
-  for (const [typed, sentence] of [
+  for (const [typed, message] of [
     ["0", sentences.belowMin("£10")],
     ["9", sentences.belowMin("£10")],
     [String(Math.floor(rateLimit) + 1), sentences.aboveCurrent(inWholePounds(rateLimit))],
@@ -88,7 +88,7 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
     await clear(amount);
     await amount.fill(typed);
     await amount.blur();
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(screen.button).toBeDisabled();
     await amount.press("Enter");
   }

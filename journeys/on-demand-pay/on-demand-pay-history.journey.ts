@@ -54,7 +54,7 @@ test("when withdrawals came to every end there is, then the history says each", 
   await screen.tab("Withdrawal history").click();
   const said = ["New", "Cancelled", "On its way", "Failed", "Paid"];
   await expect(screen.rows).toHaveCount(said.length);
-  for (const [place, status] of said.entries()) await expect(screen.rows.nth(place)).toContainText(status);
+  for (const [index, status] of said.entries()) await expect(screen.rows.nth(index)).toContainText(status);
   await expect(screen.rows.filter({ hasText: "left to cancel" })).toHaveCount(1);
   const moments = await page.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/).all();
   const heights = await Promise.all(moments.map(async (moment) => (await moment.boundingBox())?.height));

@@ -93,7 +93,7 @@ export const heightOf = async (page: Page): Promise<number> =>
 
 /** The framed document itself. */
 export function framed(page: Page): Frame {
-  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const frame = page.frames().find((frame) => frame !== page.mainFrame());
   if (frame === undefined) throw new Error("nothing is framed");
   return frame;
 }

@@ -5,7 +5,7 @@ export function sandboxPage(page: Page) {
   const inbox = page.getByRole("region", { name: "Inbox" });
   const clock = page.getByRole("region", { name: "Clock" });
   const payouts = page.getByRole("region", { name: "Payouts" });
-  const faults = page.getByRole("region", { name: "Faults" });
+  const errors = page.getByRole("region", { name: "Faults" });
   return {
     heading: page.getByRole("heading", { level: 1 }),
     messages: inbox.getByRole("listitem"),
@@ -13,8 +13,8 @@ export function sandboxPage(page: Page) {
     clock,
     hourOn: clock.getByRole("button", { name: "+ 1 hour" }),
     payouts: payouts.getByRole("row"),
-    fault: (name: "Banking" | "Messages" | "Payouts" | "Savings") => faults.getByRole("combobox", { name }),
-    allOk: faults.getByRole("button", { name: "All back to ok" }),
+    error: (name: "Banking" | "Messages" | "Payouts" | "Savings") => errors.getByRole("combobox", { name }),
+    allOk: errors.getByRole("button", { name: "All back to ok" }),
     link: (name: "Today" | "Demo accounts" | "Banks" | "Payroll" | "Savings") =>
       page.getByRole("navigation", { name: "Sandbox" }).getByRole("link", { name }),
     recreate: (username: string) => page.getByRole("button", { name: `Make ${username} anew` }),

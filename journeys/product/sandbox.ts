@@ -66,7 +66,7 @@ export const sandbox = {
   now: async () => new Date((await ask<{ now: string }>("/clock")).now),
   /** Moves the clock by an ISO 8601 duration, once every job due by then has run to its end. */
   advance: (duration: string) => ask<{ now: string }>("/clock", { advance: duration }),
-  setError: (fault: Fault) => ask<Fault>("/faults", fault),
+  setError: (error: Fault) => ask<Fault>("/faults", error),
   addTransactions: (username: string, transactions: readonly BankTransaction[]) =>
     ask<{ added: number }>("/bank/transactions", { username, transactions }),
   decide: (username: string, decision: "approved" | "rejected") =>

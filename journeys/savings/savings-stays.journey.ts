@@ -31,9 +31,9 @@ test("when the employer is manual, then a goal cannot be chosen; when its monthl
   await screen.goalSwitch.check({ force: true });
   await screen.name.fill("A boat");
   await screen.sum.fill("300");
-  const asked = page.waitForResponse("**/savings/monthly-payment/**");
+  const pending = page.waitForResponse("**/savings/monthly-payment/**");
   await screen.deadline.fill(`3006${(await sandbox.now()).getUTCFullYear() + 1}`);
-  await asked;
+  await pending;
   await expect(page.getByText("£0.00")).toBeVisible();
   await expect(page).toHaveURL(savingsPaths.creation);
   await page.unrouteAll();

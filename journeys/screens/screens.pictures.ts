@@ -35,9 +35,9 @@ for (const width of [360, 1280] as const)
       test.use({ viewport: widths[width], colorScheme: scheme });
       for (const screen of screens)
         test(`${screen.path} as ${screen.as}`, async ({ page, watch, setError }) => {
-          if (screen.fault) {
-            watch.expectStatus(screen.fault.status ?? 500);
-            await setError(screen.fault);
+          if (screen.error) {
+            watch.expectStatus(screen.error.status ?? 500);
+            await setError(screen.error);
           }
           await open(page, screen);
           await settle(page);

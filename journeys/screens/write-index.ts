@@ -49,8 +49,8 @@ export default function writeIndex(): void {
   const pictures = readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Picture)
     .toSorted(
-      (one, other) =>
-        Number(one.width) - Number(other.width) || schemes.indexOf(one.scheme) - schemes.indexOf(other.scheme),
+      (picture, other) =>
+        Number(picture.width) - Number(other.width) || schemes.indexOf(picture.scheme) - schemes.indexOf(other.scheme),
     );
   const count = pictures.reduce((sum, { findings, errors }) => sum + findings.length + errors.length, 0);
   const picturesOf = (name: string) => pictures.filter(({ of }) => of === name);

@@ -32,9 +32,7 @@ async function start(): Promise<void> {
   const server = watchServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, say });
   stops.push(server.stop);
   await server.firstStart;
-  say(
-    `Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`,
-  );
+  say(`Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`);
 }
 
 try {

@@ -24,7 +24,11 @@ function configOf(app: "employee" | "employer", server: InlineConfig["server"]):
  * Serves both web apps with hot reload. The employee app's server is the one origin of all: it passes the API and the
  * sandbox to the server, and the console to the console's own development server.
  */
-export async function serveWebApps({ apiPort, appPort, consolePort }: Ports): Promise<{ readonly stop: () => Promise<void> }> {
+export async function serveWebApps({
+  apiPort,
+  appPort,
+  consolePort,
+}: Ports): Promise<{ readonly stop: () => Promise<void> }> {
   const api = `http://localhost:${apiPort}`;
   const consoleApp = await createServer(configOf("employer", { port: consolePort, proxy: { "/api": api } }));
   const app = await createServer(

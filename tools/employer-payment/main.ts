@@ -35,12 +35,12 @@ interface Checking<T> {
 function checked<T>(schema: Checking<T>, values: Readonly<Record<string, unknown>>): T {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path: [field], message }) => {
+  const errors = read.error.issues.map(({ path: [field], message }) => {
     const name = String(field);
     const option = FLAGS[name] ?? `--${name}`;
     return values[name] === undefined ? `${option} is needed` : `${option} ${message}`;
   });
-  throw new Error(faults.join("; "));
+  throw new Error(errors.join("; "));
 }
 
 async function work(client: Client): Promise<string> {

@@ -66,14 +66,17 @@ async function bringBack(
   const lines = (await toldOf(payPeriodId)).map(
     (told, at) => `${told.number},${formatDecimal(signedPence(takenOf(told, taking(at))))}`,
   );
-  const [one, two] = [await testAdministrator(product, who.companyId), await testAdministrator(product, who.companyId)];
+  const [administrator, two] = [
+    await testAdministrator(product, who.companyId),
+    await testAdministrator(product, who.companyId),
+  ];
   const params = { id: payPeriodId };
   const file = ["Employee number,Taken", ...lines].join("\n");
-  const brought = await one.ask(returns.bringPayrollReturn, { params, file });
+  const brought = await administrator.ask(returns.bringPayrollReturn, { params, file });
   expect(brought.faults).toEqual([]);
   if (!isConfirmed) return;
   await confirmReturnWithReasons(two.ask, { ...params, returnId: brought.return?.id ?? "" });
-  const note: ClaimedJob = {
+  const job: ClaimedJob = {
     id: 0,
     kind: "carry-payroll-return",
     key: "by hand",
@@ -86,9 +89,9 @@ async function bringBack(
     batches += 1;
     if (batches > 2) throw new Error("killed");
   };
-  await carryReturn(product.ctx, { batchSize: 2, beforeBatch: kill })(note).catch(() => "killed");
+  await carryReturn(product.ctx, { batchSize: 2, beforeBatch: kill })(job).catch(() => "killed");
   // Two at once, and the note's own worker after them.
-  const both = () => carryReturn(product.ctx, { batchSize: 1 })(note);
+  const both = () => carryReturn(product.ctx, { batchSize: 1 })(job);
   expect(await Promise.all([both(), both()])).toEqual(["done", "done"]);
   await settle();
 }
@@ -101,8 +104,8 @@ const peopleOf = async ({ companyId }: TestPerson): Promise<readonly { readonly 
 async function withdrawAgain(who: TestPerson, payday: CivilDate, amountPence: number): Promise<void> {
   await goTo(addDays(payday, 12), "10:00");
   for (const { id } of (await peopleOf(who)).slice(0, 3)) {
-    const told = await withdrawEarlier(db, { id, companyId: who.companyId }, pence(amountPence), await product.now());
-    if ("refused" in told) throw new Error(told.message);
+    const result = await withdrawEarlier(db, { id, companyId: who.companyId }, pence(amountPence), await product.now());
+    if ("refused" in result) throw new Error(result.message);
   }
   for (let looks = 0; looks < 3; looks += 1) await pass(31);
 }

@@ -54,8 +54,8 @@ async function saveOnPayday(): Promise<readonly TestPerson[]> {
     [owed.companyId],
   );
   await willNotHave(refunded, owed);
-  for (let look = 0; look < 2; look += 1) await pass(3 * 3_600);
-  for (let look = 0; look < 3; look += 1) await pass(60);
+  for (let count = 0; count < 2; count += 1) await pass(3 * 3_600);
+  for (let count = 0; count < 3; count += 1) await pass(60);
   return people;
 }
 
@@ -80,7 +80,7 @@ async function moveSavings([
   await (await asWhom(ender))(deactivateSaving, {});
   await settle();
   await pass(2_100);
-  for (let look = 0; look < 3; look += 1) await pass(60);
+  for (let count = 0; count < 3; count += 1) await pass(60);
   const { id } = await withdraw(usual, 500);
   await settle();
   await pass(2_100);
@@ -88,7 +88,7 @@ async function moveSavings([
   await goTo("2031-04-01", "10:00");
   await pass(60);
   await willNotHave(stayer);
-  for (let look = 0; look < 3; look += 1) {
+  for (let count = 0; count < 3; count += 1) {
     await willNotHave(nowhere);
     await pass(3 * 3_600);
   }

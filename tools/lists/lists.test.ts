@@ -17,7 +17,7 @@ function compare(all: readonly string[], listed: readonly string[], isThere: (on
     missingAndNotListed: all.filter((one) => !isThere(one) && !listed.includes(one)),
     listedAndThere: listed.filter(isThere),
     listedAndUnknown: listed.filter((one) => !all.includes(one)),
-    listedTwice: listed.filter((one, place) => listed.indexOf(one) !== place),
+    listedTwice: listed.filter((one, index) => listed.indexOf(one) !== index),
   };
 }
 

@@ -19,21 +19,21 @@ const isTestName = (name: string): boolean => /\.(test|journey)\.ts$/.test(name)
 
 /** What is wrong with one cell of proofs: tests, files and commands that are not there. Empty where all are. */
 export function faultsOf(cell: string): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let text = "";
   for (const { code, title } of namedIn(cell)) {
     if (title !== undefined) {
-      if (!text.includes(title)) faults.push(`no test is called ${title}`);
+      if (!text.includes(title)) errors.push(`no test is called ${title}`);
     } else if (code !== undefined && isTestName(code)) {
       const found = sourceFiles.filter(({ path }) => path.endsWith(`/${code}`));
       text = found[0]?.text ?? "";
-      if (found.length !== 1) faults.push(`${found.length} files are called ${code}`);
+      if (found.length !== 1) errors.push(`${found.length} files are called ${code}`);
     } else if (code?.startsWith("npm run ")) {
-      if (!(code.slice("npm run ".length) in scripts)) faults.push(`there is no ${code}`);
+      if (!(code.slice("npm run ".length) in scripts)) errors.push(`there is no ${code}`);
     } else if (code?.includes("/") || code?.endsWith(".json")) {
-      if (!existsSync(join(projectFolder, code))) faults.push(`there is no ${code}`);
+      if (!existsSync(join(projectFolder, code))) errors.push(`there is no ${code}`);
     }
   }
   const isProof = namedIn(cell).length > 0 || /^(not yet: issue \d|not applicable: .)/.test(cell);
-  return isProof ? faults : [...faults, `${cell} shows nothing`];
+  return isProof ? errors : [...errors, `${cell} shows nothing`];
 }

@@ -65,13 +65,13 @@ function numbersOf(cell: string): readonly string[] {
   const [from = "", to = from] = cell.split("–");
   const section = from.slice(0, from.lastIndexOf(".") + 1);
   const [first, last] = [from, to].map((each) => Number(each.slice(section.length)));
-  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => `${section}${(first ?? 0) + place}`);
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => `${section}${(first ?? 0) + index}`);
 }
 
 describe("docs/security.md", () => {
   test("when a row tells what shows it, then that is there", () => {
     expect(rows.length).toBeGreaterThan(120);
-    expect(rows.flatMap((cells) => faultsOf(cells.at(-1) ?? "").map((fault) => `${cells[0]}: ${fault}`))).toEqual([]);
+    expect(rows.flatMap((cells) => faultsOf(cells.at(-1) ?? "").map((error) => `${cells[0]}: ${error}`))).toEqual([]);
   });
 
   test("when the page names a file in its words, then it is there", () => {
@@ -83,7 +83,7 @@ describe("docs/security.md", () => {
     const told = rows.filter(([first = ""]) => /^\d/.test(first)).flatMap(([first = ""]) => numbersOf(first));
     const asked = Object.entries(ASKED).flatMap(([section, last]) => numbersOf(`${section}.1–${section}.${last}`));
     expect(asked.filter((number) => !told.includes(number))).toEqual([]);
-    expect(told.filter((number, place) => told.indexOf(number) !== place)).toEqual([]);
+    expect(told.filter((number, index) => told.indexOf(number) !== index)).toEqual([]);
   });
 
   test("when a row names what there is not, then that is found: the tests above can fail", () => {

@@ -25,14 +25,14 @@ describe("docs/threats.md", () => {
     const chapters = page.split(/^## /m).slice(1);
     expect(chapters.map((chapter) => chapter.split("\n")[0])).toEqual(ACTORS);
     const numbers = chapters.map((chapter) => tableRows(chapter).map(([number]) => number));
-    expect(numbers).toEqual(numbers.map((row, index) => row.map((_, place) => `${index + 1}.${place + 1}`)));
+    expect(numbers).toEqual(numbers.map((row, index) => row.map((_, position) => `${index + 1}.${position + 1}`)));
     expect(numbers.every((row) => row.length > 0)).toBe(true);
   });
 
   test("each row has a rule and a test that exists", () => {
     const wrong = rows.flatMap((cells) => [
       ...(cells.length === 4 ? [] : [`${cells[0]} has ${cells.length} cells`]),
-      ...faultsOf(cells.at(-1) ?? "").map((fault) => `${cells[0]}: ${fault}`),
+      ...faultsOf(cells.at(-1) ?? "").map((error) => `${cells[0]}: ${error}`),
     ]);
     expect(wrong).toEqual([]);
   });

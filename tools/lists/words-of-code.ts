@@ -29,7 +29,7 @@ function textsIn(value: unknown): string[] {
 /** With everything filled in, and with each argument left out once: some texts leave a sentence out. */
 function textsOfFunction(text: (...given: unknown[]) => unknown): string[] {
   const full = Array.from({ length: Math.max(1, text.length) }, () => anything);
-  const fillings = [full, ...full.map((_, left) => full.map((each, place) => (place === left ? null : each)))];
+  const fillings = [full, ...full.map((_, left) => full.map((each, index) => (index === left ? null : each)))];
   return fillings.flatMap((filling) => {
     try {
       return textsIn(text(...filling));

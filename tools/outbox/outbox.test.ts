@@ -35,7 +35,7 @@ test("when the rail was away until its payout was parked, then a person sees it,
     (await owner.query<{ status: string }>("select status from advance where id = $1", [id])).rows[0]?.status;
   expect(await status()).toBe("processing");
   expect(run("--release", "all")).toBe("1 released.\n0 parked.\n");
-  for (let look = 0; look < 3; look += 1) {
+  for (let count = 0; count < 3; count += 1) {
     await product.runner.runDue();
     await product.advance(3_601);
   }

@@ -9,7 +9,7 @@ import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
 import { takeTurn } from "./process-lock.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const say = (sentence) => process.stdout.write(`${sentence}\n`);
+const say = (message) => process.stdout.write(`${message}\n`);
 
 // With `--install` it leaves the web apps alone: `npm test` builds them as one of its checks.
 const isInstallOnly = process.argv.includes("--install");

@@ -144,10 +144,10 @@ describe("preparing a clone", () => {
     ["ENOSPC", "the disk is full"],
   ])(
     "when npm fails with %s, then one sentence says what to do, and the next run tries again",
-    async (code, sentence) => {
+    async (code, message) => {
       const failed = await prepare({ FAIL: code });
       expect(failed.code).toBe(1);
-      expect(failed.output).toContain(sentence);
+      expect(failed.output).toContain(message);
       expect(failed.output).not.toMatch(/^\s+at /m);
       expect((await prepare()).code).toBe(0);
     },

@@ -17,7 +17,7 @@ export const noChromium =
  * The Chromium that drives the journeys: `CHROMIUM_PATH`, else one in a usual place, else, as root on Debian, one that
  * is installed now.
  */
-export async function findChromium(say: (sentence: string) => void): Promise<string | undefined> {
+export async function findChromium(say: (message: string) => void): Promise<string | undefined> {
   const told = process.env.CHROMIUM_PATH;
   if (told) return existsSync(told) ? told : undefined;
   const found = usualPlaces.find((place) => existsSync(place));

@@ -16,8 +16,8 @@ export const long = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = long.findIndex((path) => moduleId.endsWith(path));
-  return place === -1 ? long.length : place;
+  const index = long.findIndex((path) => moduleId.endsWith(path));
+  return index === -1 ? long.length : index;
 };
 
 /** Vitest knows no durations in a fresh clone and would go by the size of the files; the longest are among the smallest. */

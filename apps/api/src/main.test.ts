@@ -31,9 +31,9 @@ const command = guard[0] ?? process.execPath;
 /** As `npm start` has it: a start takes half the time. */
 const NODE_COMPILE_CACHE = ".cache/compiled";
 
-function run(settings: Record<string, string>, words: string[] = []): Run {
+function run(settings: Record<string, string>, commandLine: string[] = []): Run {
   const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" };
-  const child = spawn(command, [...guard, process.execPath, "apps/api/src/main.ts", ...words].slice(1), {
+  const child = spawn(command, [...guard, process.execPath, "apps/api/src/main.ts", ...commandLine].slice(1), {
     env: { ...usual, SANDBOX: "off", ...settings },
   });
   started.add(child);
@@ -119,10 +119,10 @@ describe("a start that cannot succeed", () => {
       "CONTENT_DIR, the folder of texts /nowhere/at/all, cannot be read (ENOENT).",
     ],
     ["the command line is not understood", {}, ["--rest"], "--rest is not understood"],
-  ])("prints one clear sentence and exits with code 1 when %s", async (_what, settings, words, sentence) => {
-    const server = run({ PORT: port, ...settings }, words);
+  ])("prints one clear sentence and exits with code 1 when %s", async (_what, settings, commandLine, message) => {
+    const server = run({ PORT: port, ...settings }, commandLine);
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(sentence);
+    expect(server.output()).toContain(message);
     expect(server.output()).not.toMatch(/^\s+at |hidden/m);
   });
 

@@ -12,7 +12,7 @@ import { StartRefusal } from "./config/start-refusal.ts";
 const endWithinMilliseconds = 4_800;
 
 const shutdown = new Shutdown();
-const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 
 // A terminal that was closed takes no more words; that is no reason to end other than in order.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
@@ -22,7 +22,7 @@ try {
 } catch (error) {
   // A start that was stopped half-way fails somewhere, and that is nothing to tell.
   if (shutdown.hasStarted) await new Promise(() => undefined);
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : told(error)}\n`);
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : describeError(error)}\n`);
   await end();
   process.exit(1);
 }
@@ -47,11 +47,11 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);
 }
 
-function readCommandLine(words: string[]): { reset: boolean } {
-  const unknown = words.find((word) => word !== "--reset");
+function readCommandLine(commandLine: string[]): { reset: boolean } {
+  const unknown = commandLine.find((word) => word !== "--reset");
   if (unknown !== undefined)
     throw new StartRefusal(`${unknown} is not understood; there is only --reset, as in: npm start -- --reset`);
-  return { reset: words.includes("--reset") };
+  return { reset: commandLine.includes("--reset") };
 }
 
 /** The sandbox's code is loaded only where the sandbox is on. */
@@ -90,6 +90,6 @@ async function end(signal?: NodeJS.Signals): Promise<void> {
 }
 
 /** A fault of ours, with all that helps to find it. */
-function told(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -24,8 +24,8 @@ export interface Refusal {
 
 /** Refuses with the sentence of this code; the values are what the sentence needs. */
 export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(typeof sentences)[C]>): Refusal {
-  const sentence: (...given: typeof values) => string = sentences[code] as (...given: typeof values) => string;
-  return { refused: code, message: sentence(...values) };
+  const message: (...parameters: typeof values) => string = sentences[code] as (...parameters: typeof values) => string;
+  return { refused: code, message: message(...values) };
 }
 
 /** The same, said at a field of the body; its path is a JSON pointer. */

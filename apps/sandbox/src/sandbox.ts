@@ -23,7 +23,7 @@ export function createSandbox(demoState: DemoState): Sandbox {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...demoState,
-    clock: createClock(demoState.pool, demoState.doors),
+    clock: createClock(demoState.pool, demoState.control),
     inTurn: (work) => {
       const done = last.then(work);
       last = done.catch(() => undefined);

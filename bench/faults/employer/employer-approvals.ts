@@ -48,14 +48,14 @@ export async function decideAtOnce(it: Struck, team: Team, actors: readonly Acto
       ...{ kind: "on-demand-pay" as const, id, decision },
       ...(at === 0 ? {} : { reason: "Not now" }),
     }));
-    const told = await act(it, "decideRequests", () => actor.ask(decideRequests, { body: { decisions } }));
-    for (const { id, outcome } of told?.results ?? [])
+    const answer = await act(it, "decideRequests", () => actor.ask(decideRequests, { body: { decisions } }));
+    for (const { id, outcome } of answer?.results ?? [])
       if (outcome === "decided") acknowledged.set(id, [...(acknowledged.get(id) ?? []), `${decision} ${actor.id}`]);
-    return told;
+    return answer;
   };
   const isDone = await until(async (isFirst) => {
     const asks = by.map(ask);
-    await (isFirst ? strikeWhile(it, DECIDE_MS, asks) : Promise.all(asks.map((one) => one())));
+    await (isFirst ? strikeWhile(it, DECIDE_MS, asks) : Promise.all(asks.map((ask) => ask())));
     return (await decidedOf(it, ids)).every(({ status }) => status !== "pending");
   });
   if (!isDone) it.faults.push("requests were never decided");

@@ -109,7 +109,7 @@ async function decideByTwo(
   let acknowledged = 0;
   const isDone = await until(async (isFirst) => {
     const asks = by.map(ask);
-    const told = isFirst ? await strikeWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((one) => one()));
+    const told = isFirst ? await strikeWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((ask) => ask()));
     acknowledged += told.filter((answer) => answer !== null).length;
     const { state } = await judged(of, id);
     const [before, after] = becomes === "confirmed" ? (["before", "after"] as const) : (["after", "before"] as const);

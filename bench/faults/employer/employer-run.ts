@@ -28,7 +28,7 @@ export async function exportRun(it: Struck, { periodId }: Team, actors: readonly
   };
   await until(async (isFirst) => {
     const asks = actors.slice(0, 2).map(ask);
-    await (isFirst ? strikeWhile(it, EXPORT_MS, asks) : Promise.all(asks.map((one) => one())));
+    await (isFirst ? strikeWhile(it, EXPORT_MS, asks) : Promise.all(asks.map((ask) => ask())));
     return whole.length >= asks.length;
   });
   const { rows } = await it.fixture.owner.query<{ sha256: string | null }>(
@@ -87,7 +87,7 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
     act(it, "bringPayrollReturn", () => actor.ask(bringPayrollReturn, { params, file }));
   const isThere = await until(async (isFirst) => {
     const asks = [bring(first), bring(second)];
-    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((one) => one())));
+    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
     const is = await brought(team, third);
     if (is === null && told.some((answer) => answer?.return)) it.faults.push("a return was acknowledged and is lost");
     return is !== null;
@@ -104,7 +104,7 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
         return actor.ask(confirmPayrollReturn, { params: { ...params, returnId }, body: { accepted } });
       });
     const asks = [first, second, third].map(confirm);
-    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((one) => one())));
+    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
     acknowledged += told.filter((answer) => answer !== null).length;
     return (await brought(team, third))?.status !== "brought";
   });

@@ -118,9 +118,9 @@ async function moveSavings(it: Struck, journal: Operation[]): Promise<void> {
   const { fixture, team, random } = it;
   await fixture.moveClockTo(await nextMorning(fixture));
   await stumble(fixture, random, "savings");
-  const asked = Promise.all(team.employees.map((employee) => askFor(it, employee, journal)));
+  const pending = Promise.all(team.employees.map((employee) => askFor(it, employee, journal)));
   await strikeAfter(it, "outTaken");
-  await asked;
+  await pending;
   await stumble(fixture, random, "payouts");
   await letPass(fixture, 1_860);
   await strikeAfter(it, random.is(0.5) ? "outDone" : "paymentTaken");

@@ -40,11 +40,11 @@ async function tryOne(
   fixture: Fixture,
   team: Team,
   journal: Operation[],
-  at: { place: number; isOpen: boolean | null },
+  at: { index: number; isOpen: boolean | null },
 ) {
-  const employee = team.employees[at.place % team.employees.length];
+  const employee = team.employees[at.index % team.employees.length];
   if (employee === undefined) throw new Error("the team is empty");
-  const { outcome } = await withdrawOnce(fixture.asker, journal, employee, 10 + at.place);
+  const { outcome } = await withdrawOnce(fixture.asker, journal, employee, 10 + at.index);
   const told = outcome.is === "refused" ? outcome.code : outcome.is;
   const expected = at.isOpen ? "acknowledged" : "CLOSED_BEFORE_PAYDAY";
   const isAsExpected = at.isOpen === null || told === expected;
@@ -58,8 +58,8 @@ async function overTheChange(fixture: Fixture, team: Team, change: Date, journal
   const isOpen = change > secondsAfter(team.paydayAt, A_DAY) ? null : change < team.cutOffAt;
   await fixture.moveClockTo(secondsAfter(change, -10));
   const [first, second] = [
-    await tryOne(fixture, team, journal, { place: 0, isOpen }),
-    await tryOne(fixture, team, journal, { place: 1, isOpen }),
+    await tryOne(fixture, team, journal, { index: 0, isOpen }),
+    await tryOne(fixture, team, journal, { index: 1, isOpen }),
   ];
   await fixture.moveClockTo(secondsAfter(change, 1));
   const faults = [...first.faults, ...second.faults];
@@ -78,10 +78,10 @@ async function overTheChange(fixture: Fixture, team: Team, change: Date, journal
 /** Open to the last second before London's midnight of the cut-off day, closed from the first. */
 async function overTheCutOff(fixture: Fixture, team: Team, journal: Operation[]): Promise<string[]> {
   await fixture.moveClockTo(secondsAfter(team.cutOffAt, -20));
-  const before = await tryOne(fixture, team, journal, { place: 2, isOpen: true });
+  const before = await tryOne(fixture, team, journal, { index: 2, isOpen: true });
   const early = await fixture.owner.query("select 1 from deduction where pay_period_id = $1", [team.periodId]);
   await fixture.moveClockTo(secondsAfter(team.cutOffAt, 1));
-  const after = await tryOne(fixture, team, journal, { place: 3, isOpen: false });
+  const after = await tryOne(fixture, team, journal, { index: 3, isOpen: false });
   const isEarly = (early.rowCount ?? 0) > 0 ? ["the run began before its cut-off"] : [];
   return [...before.faults, ...after.faults, ...isEarly];
 }

@@ -6,7 +6,7 @@ import type { Fault } from "../../product/sandbox.ts";
 export interface Reaching {
   readonly page: Page;
   readonly watch: Watch;
-  readonly setError: (fault: Fault) => Promise<void>;
+  readonly setError: (error: Fault) => Promise<void>;
 }
 
 /** A state of a screen that no address opens: it is reached by what a person does. */

@@ -20,15 +20,15 @@ describe("when a captcha is solved", () => {
 
   test("and its solution is sent twenty times at once, then one pass is given", async () => {
     const token = await solvedCaptcha(product);
-    const told = await Promise.all(Array.from({ length: 20 }, () => refusalOf(verify(token)).catch(() => "pass")));
-    expect(told.filter((one) => one === "pass")).toHaveLength(1);
-    expect(told.filter((one) => one === "CAPTCHA_FAILED")).toHaveLength(19);
+    const codes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(verify(token)).catch(() => "pass")));
+    expect(codes.filter((outcome) => outcome === "pass")).toHaveLength(1);
+    expect(codes.filter((outcome) => outcome === "CAPTCHA_FAILED")).toHaveLength(19);
   });
 
   test("and its pass is used twenty times at once, then it opens one", async () => {
     const pass = await captchaPass(product);
-    const told = await Promise.all(Array.from({ length: 20 }, () => usePass(db, pass)));
-    expect(told.filter((isGood) => isGood)).toHaveLength(1);
+    const uses = await Promise.all(Array.from({ length: 20 }, () => usePass(db, pass)));
+    expect(uses.filter((isGood) => isGood)).toHaveLength(1);
   });
 
   test("and brought after ten minutes of the product's clock, then it is too late, also for the pass", async () => {

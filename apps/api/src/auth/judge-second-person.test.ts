@@ -13,13 +13,13 @@ test("does not count an administrator removed during the request as a second per
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId);
   const bringer = await testAdministrator(product, companyId, ["payroll"]);
-  const gone = await testAdministrator(product, companyId, ["payroll"]);
+  const removed = await testAdministrator(product, companyId, ["payroll"]);
   const judge = () =>
     transact(db, (tx) =>
-      judgeSecondPerson(tx, { supportEmail: "help@wellpaid.example" }, gone, { by: bringer.id, at: new Date() }),
+      judgeSecondPerson(tx, { supportEmail: "help@wellpaid.example" }, removed, { by: bringer.id, at: new Date() }),
     );
   expect(await judge()).toBeNull();
-  await owner.ask(removeAdministrator, { params: { id: gone.id } });
+  await owner.ask(removeAdministrator, { params: { id: removed.id } });
   expect(await judge()).toMatchObject({ refused: "NO_SESSION" });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["ada+pay@acorn.example", "ADA@acorn.example", true],
   ["ada.moss@acorn.example", "adamoss@acorn.example", false],
   ["a.da@gmail.com.example", "ada@gmail.com.example", false],
-])("compares the mailboxes of %s and %s as equal: %s", async (one, other, isOne) => {
-  const found = await rows.query("select mailbox_of($1) = mailbox_of($2) as same", [one, other]);
+])("compares the mailboxes of %s and %s as equal: %s", async (first, other, isOne) => {
+  const found = await rows.query("select mailbox_of($1) = mailbox_of($2) as same", [first, other]);
   expect(found.rows).toEqual([{ same: isOne }]);
 });

@@ -51,7 +51,7 @@ export async function findDevice(
 
 /** The cookie that carries this device's token goes out with the answer. */
 function sendCookie(browser: BrowserDevice, tokenHash: Buffer): void {
-  const token = browser.tokens.find((one) => hashOfToken(one).equals(tokenHash));
+  const token = browser.tokens.find((token) => hashOfToken(token).equals(tokenHash));
   if (token !== undefined) browser.remember(token);
 }
 
@@ -136,7 +136,7 @@ export async function forgetDevices(
   tx: Tx,
   { table, owner }: DeviceRows,
   ownerId: string,
-  keptId: string | null,
+  keptDeviceId: string | null,
 ): Promise<void> {
-  await sql`delete from ${table} where ${owner} = ${ownerId} and id is distinct from ${keptId}::uuid`.execute(tx);
+  await sql`delete from ${table} where ${owner} = ${ownerId} and id is distinct from ${keptDeviceId}::uuid`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { CheckedCredential, CheckedUse } from "./webauthn.ts";
 /** What the rows of passkeys have in common, whether an employee's or an administrator's. */
 
 /** A passkey as its owner is told of it. */
-export interface ToldPasskey {
+export interface PasskeyResponse {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
@@ -21,9 +21,9 @@ interface PasskeyRow {
 }
 
 /** What is read of a row to tell of it. */
-export const TOLD_COLUMNS = ["id", "name", "created_at", "last_used_at", "is_backed_up"] as const;
+export const PASSKEY_COLUMNS = ["id", "name", "created_at", "last_used_at", "is_backed_up"] as const;
 
-export const toldOf = (row: PasskeyRow): ToldPasskey => ({
+export const passkeyResponse = (row: PasskeyRow): PasskeyResponse => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),
@@ -39,7 +39,7 @@ export const describedOf = (row: { readonly credential_id: Buffer; readonly tran
 });
 
 /** A credential as a browser names it, as the column keeps it. */
-export const keptId = (credentialId: string): Buffer => Buffer.from(credentialId, "base64url");
+export const credentialBytes = (credentialId: string): Buffer => Buffer.from(credentialId, "base64url");
 
 export interface MadePasskey extends CheckedCredential {
   readonly companyId: string;

@@ -11,7 +11,7 @@ export function namesErrors(
   typed: Partial<Readonly<Record<"name" | "surname", string | undefined>>>,
 ): readonly { readonly path: string; readonly message: string }[] {
   return Object.entries(typed).flatMap(([field, name]) => {
-    const fault = name === undefined ? null : nameErrorOf(name);
-    return fault === null ? [] : [{ path: `/${field}`, message: WORDS[fault] }];
+    const error = name === undefined ? null : nameErrorOf(name);
+    return error === null ? [] : [{ path: `/${field}`, message: WORDS[error] }];
   });
 }

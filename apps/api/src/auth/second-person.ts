@@ -83,7 +83,7 @@ export interface Brought {
 
 /** The mailbox of an administrator of the company. @throws where there is none, which the database's keys prevent */
 export function mailboxOf({ all }: Colleagues, id: string): string {
-  const found = all.find((one) => one.id === id);
+  const found = all.find((colleague) => colleague.id === id);
   if (found === undefined) throw new Error("no administrator of this company");
   return found.mailbox;
 }
@@ -97,10 +97,11 @@ const MAX_PAIRED = 40;
 export function hasIndependentPair({ all, history }: Colleagues): boolean {
   const active = all.filter(({ isActive }) => isActive).slice(0, MAX_PAIRED);
   return active.some(
-    (one) =>
-      one.roles.includes("payroll") &&
+    (colleague) =>
+      colleague.roles.includes("payroll") &&
       active.some(
-        ({ mailbox }) => mailbox !== one.mailbox && dependenceOf(history, one.mailbox, mailbox, history.now) === null,
+        ({ mailbox }) =>
+          mailbox !== colleague.mailbox && dependenceOf(history, colleague.mailbox, mailbox, history.now) === null,
       ),
   );
 }
@@ -135,7 +136,7 @@ function wordsOf(
   { about, until }: DependentPair,
   pair: Pair,
 ): Pick<PairWords, "brought" | "about" | "until"> {
-  const nameOf = (mailbox: string) => all.find((one) => one.mailbox === mailbox)?.name ?? mailbox;
+  const nameOf = (mailbox: string) => all.find((colleague) => colleague.mailbox === mailbox)?.name ?? mailbox;
   return {
     brought: nameOf(pair.bringing),
     about: about === pair.confirming ? null : nameOf(about),
@@ -178,6 +179,6 @@ export async function judgeSecondPerson(
   await sql`select 1 from administrator where company_id = ${companyId} and id in (${id}, ${brought.by})
     order by id for share`.execute(tx);
   const colleagues = await readColleagues(tx, companyId);
-  if (!colleagues.all.some((one) => one.id === id && one.isActive)) return refuse("NO_SESSION");
+  if (!colleagues.all.some((colleague) => colleague.id === id && colleague.isActive)) return refuse("NO_SESSION");
   return refusalOfSecondPerson(colleagues, supportEmail, id, brought);
 }

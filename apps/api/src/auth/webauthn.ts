@@ -56,8 +56,9 @@ export const requestOptions = (site: Pick<Site, "host">, challenge: string, allo
 /** The challenge that an answer is to; null where it cannot be read. */
 export function challengeOf({ response }: NewCredential | ShownCredential): string | null {
   try {
-    const told: unknown = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
-    const challenge = typeof told === "object" && told !== null && "challenge" in told ? told.challenge : null;
+    const clientData: unknown = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
+    const challenge =
+      typeof clientData === "object" && clientData !== null && "challenge" in clientData ? clientData.challenge : null;
     return typeof challenge === "string" ? challenge : null;
   } catch {
     return null;
@@ -65,12 +66,12 @@ export function challengeOf({ response }: NewCredential | ShownCredential): stri
 }
 
 /** What is kept of a credential. */
-export interface KeptCredential {
+export interface StoredCredential {
   readonly publicKey: Buffer;
   readonly counter: number;
 }
 
-export interface CheckedCredential extends KeptCredential {
+export interface CheckedCredential extends StoredCredential {
   readonly credentialId: Buffer;
   readonly isBackupEligible: boolean;
   readonly isBackedUp: boolean;
@@ -117,7 +118,7 @@ async function checkUse(
   site: Site,
   challenge: string,
   credential: ShownCredential,
-  kept: KeptCredential,
+  stored: StoredCredential,
 ): Promise<CheckedUse | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   const { clientDataJSON, authenticatorData, signature } = credential.response;
@@ -130,7 +131,7 @@ async function checkUse(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.host,
-    credential: { id: credential.id, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+    credential: { id: credential.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
     requireUserVerification: true,
   }).catch(() => null);
   if (checked === null || !checked.verified) return null;
@@ -149,7 +150,7 @@ function coseOf({ x = "", y = "" }: JsonWebKey): Buffer {
 }
 
 /** In whose place a credential of nobody is checked, so that it takes the same time: its private key is thrown away. */
-const NOBODYS: KeptCredential = {
+const NOBODYS: StoredCredential = {
   publicKey: coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" })),
   counter: 0,
 };
@@ -160,12 +161,12 @@ const NOBODYS: KeptCredential = {
  */
 export async function checkUseBy(
   site: Site,
-  { personId, kept }: { readonly personId: string | null; readonly kept: KeptCredential | null },
+  { personId, stored }: { readonly personId: string | null; readonly stored: StoredCredential | null },
   challenge: string,
   credential: ShownCredential,
 ): Promise<CheckedUse | null> {
-  const use = await checkUse(site, challenge, credential, kept ?? NOBODYS);
-  if (use === null || kept === null || personId === null) return null;
+  const use = await checkUse(site, challenge, credential, stored ?? NOBODYS);
+  if (use === null || stored === null || personId === null) return null;
   const { userHandle } = credential.response;
   return userHandle === undefined || userHandle === userHandleOf(personId) ? use : null;
 }

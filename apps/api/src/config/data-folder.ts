@@ -53,7 +53,7 @@ export function emptyDataFolder(dataDir: string): void {
  * Reads a secret kept below `DATA_DIR/secrets` with mode 0600, making it by `make` the first time. Two processes that
  * start at once end up with the same secret: the file appears whole, by a hard link, and the loser reads the winner's.
  */
-export function keptSecret(dataDir: string, name: string, make: () => string): string {
+export function storedSecret(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, "secrets", name);
   const existing = readIfThere(path);
   if (existing !== undefined) return existing;

@@ -1,4 +1,4 @@
-import type { GivenSettings } from "./setting-shapes.ts";
+import type { EnvironmentSettings } from "./setting-shapes.ts";
 
 /** How much is taken from one caller. Each is a setting, so that suite and benches can raise it. */
 export interface RateLimitSettings {
@@ -46,28 +46,28 @@ export interface RateLimitSettings {
 }
 
 /** The caps as given, and the usual ones where none is. */
-export function rateLimits(given: GivenSettings): RateLimitSettings {
+export function rateLimits(settings: EnvironmentSettings): RateLimitSettings {
   return {
-    requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
-    loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
-    loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
-    guessesPerAccountPerDay: given.CAP_GUESSES_PER_ACCOUNT_PER_DAY ?? 100,
-    openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
-    passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
-    companyAttemptsPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
-    codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
-    unprovenCodesPerPhonePerDay: given.CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY ?? 7,
-    strangersCodesPerPhonePerDay: given.CAP_STRANGERS_CODES_PER_PHONE_PER_DAY ?? 5,
-    newNumbersPerDay: given.CAP_NEW_NUMBERS_PER_DAY ?? 5,
-    messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
-    messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
-    openMessagesPerHour: given.CAP_OPEN_MESSAGES_PER_HOUR ?? 5_000,
-    wrongLinksPerHour: given.CAP_WRONG_LINKS_PER_HOUR ?? 30,
-    deviceNoticesPerDay: given.CAP_DEVICE_NOTICES_PER_DAY ?? 3,
-    ownChecksPerHour: given.CAP_OWN_CHECKS_PER_HOUR ?? 20,
-    downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
-    administratorFailuresPerEmail: given.CAP_ADMINISTRATOR_FAILURES_PER_EMAIL ?? 10,
-    invitationsPerCompanyPerDay: given.CAP_INVITATIONS_PER_COMPANY_PER_DAY ?? 30,
-    coverUploadsPerHour: given.CAP_COVER_UPLOADS_PER_HOUR ?? 30,
+    requestsPerMinute: settings.CAP_REQUESTS_PER_MINUTE ?? 6_000,
+    loginFailuresPerIdentifier: settings.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
+    loginFailuresPerAddress: settings.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
+    guessesPerAccountPerDay: settings.CAP_GUESSES_PER_ACCOUNT_PER_DAY ?? 100,
+    openChecksPerHour: settings.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
+    passkeySignInsPerAddress: settings.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
+    companyAttemptsPerHour: settings.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
+    codesPerPhonePerDay: settings.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
+    unprovenCodesPerPhonePerDay: settings.CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY ?? 7,
+    strangersCodesPerPhonePerDay: settings.CAP_STRANGERS_CODES_PER_PHONE_PER_DAY ?? 5,
+    newNumbersPerDay: settings.CAP_NEW_NUMBERS_PER_DAY ?? 5,
+    messagesPerAddressPerHour: settings.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
+    messagesPerHour: settings.CAP_MESSAGES_PER_HOUR ?? 10_000,
+    openMessagesPerHour: settings.CAP_OPEN_MESSAGES_PER_HOUR ?? 5_000,
+    wrongLinksPerHour: settings.CAP_WRONG_LINKS_PER_HOUR ?? 30,
+    deviceNoticesPerDay: settings.CAP_DEVICE_NOTICES_PER_DAY ?? 3,
+    ownChecksPerHour: settings.CAP_OWN_CHECKS_PER_HOUR ?? 20,
+    downloadsPerHour: settings.CAP_DOWNLOADS_PER_HOUR ?? 5,
+    administratorFailuresPerEmail: settings.CAP_ADMINISTRATOR_FAILURES_PER_EMAIL ?? 10,
+    invitationsPerCompanyPerDay: settings.CAP_INVITATIONS_PER_COMPANY_PER_DAY ?? 30,
+    coverUploadsPerHour: settings.CAP_COVER_UPLOADS_PER_HOUR ?? 30,
   };
 }

@@ -19,9 +19,9 @@ it("creates secrets once, readable by their owner only, when nothing is set", ()
     asymmetricKeyType: "rsa",
     asymmetricKeyDetails: { modulusLength: 3072 },
   });
-  const kept = readdirSync(join(folder, "secrets"));
-  expect(kept.toSorted()).toEqual(["open-banking-key.pem", "secret-key"]);
-  for (const name of kept) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);
+  const files = readdirSync(join(folder, "secrets"));
+  expect(files.toSorted()).toEqual(["open-banking-key.pem", "secret-key"]);
+  for (const name of files) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);
 });
 
 it("returns the same key each time, and another for another purpose or secret", () => {

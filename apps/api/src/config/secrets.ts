@@ -1,5 +1,5 @@
 import { generateKeyPairSync, hkdfSync, randomBytes } from "node:crypto";
-import { keptSecret } from "./data-folder.ts";
+import { storedSecret } from "./data-folder.ts";
 import type { Settings } from "./settings.ts";
 
 /** The server's secrets: from the settings, or made at the first start and kept below `DATA_DIR` (mode 0600). */
@@ -18,12 +18,12 @@ export interface Secrets {
 /** Needs `DATA_DIR` to be there; see `ensureDataFolder`. */
 export function loadSecrets(settings: Pick<Settings, "dataDir" | "secretKey" | "openBanking">): Secrets {
   const secretKey =
-    settings.secretKey ?? keptSecret(settings.dataDir, "secret-key", () => randomBytes(48).toString("base64url"));
+    settings.secretKey ?? storedSecret(settings.dataDir, "secret-key", () => randomBytes(48).toString("base64url"));
   return {
     secretKey,
     keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secretKey, "", `wellpaid ${purpose}`, 32)),
     openBankingPrivateKey:
-      settings.openBanking.privateKey ?? keptSecret(settings.dataDir, "open-banking-key.pem", newPrivateKey),
+      settings.openBanking.privateKey ?? storedSecret(settings.dataDir, "open-banking-key.pem", newPrivateKey),
   };
 }
 

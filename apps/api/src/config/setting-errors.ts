@@ -5,16 +5,16 @@ import { productionNeeds, type SettingName, settingNames, vendorsKeys } from "./
 type BareSettings = Readonly<Partial<Record<SettingName, string>>>;
 
 /** What is wrong with settings beside each other, judged on the bare text, so that it is told together with other faults. */
-export function faultsBetween(bare: BareSettings): string[] {
+export function errorsBetween(bare: BareSettings): string[] {
   return [
-    ...portFaults(bare),
-    ...sandboxFaults(bare),
-    ...keyFaults(bare),
-    ...(bare.NODE_ENV === "production" ? productionFaults(bare) : []),
+    ...portErrors(bare),
+    ...sandboxErrors(bare),
+    ...keyErrors(bare),
+    ...(bare.NODE_ENV === "production" ? productionErrors(bare) : []),
   ];
 }
 
-const portFaults = ({ PORT = "3000", METRICS_PORT }: BareSettings): string[] =>
+const portErrors = ({ PORT = "3000", METRICS_PORT }: BareSettings): string[] =>
   METRICS_PORT === PORT ? ["METRICS_PORT must be another port than PORT"] : [];
 
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|::1|)$/i;
@@ -23,7 +23,7 @@ const isSandboxOn = ({ SANDBOX, NODE_ENV }: BareSettings): boolean =>
   SANDBOX === undefined ? NODE_ENV !== "production" : SANDBOX === "on";
 
 /** In the sandbox everybody may read codes, move the clock and sign in by a password that is written down. */
-function sandboxFaults(bare: BareSettings): string[] {
+function sandboxErrors(bare: BareSettings): string[] {
   const { HOST = "", SANDBOX_FOR_OTHERS } = bare;
   if (!isSandboxOn(bare) || THIS_MACHINE.test(HOST) || SANDBOX_FOR_OTHERS === "on") return [];
   return [
@@ -32,7 +32,7 @@ function sandboxFaults(bare: BareSettings): string[] {
 }
 
 /** Without the sandbox a server may hold real people's data, whatever NODE_ENV says. */
-function keyFaults(bare: BareSettings): string[] {
+function keyErrors(bare: BareSettings): string[] {
   if (isSandboxOn(bare)) return [];
   const isWeak = (name: SettingName, bits: number): boolean => {
     const key = bare[name];
@@ -45,18 +45,18 @@ function keyFaults(bare: BareSettings): string[] {
   return [...own, ...weak.map((name) => `${name} must be the key that the vendor gave, which nobody can guess`)];
 }
 
-function productionFaults(bare: BareSettings): string[] {
-  const faults = bare.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
+function productionErrors(bare: BareSettings): string[] {
+  const errors = bare.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
   for (const name of settingNames.filter((each) => each.endsWith("_URL"))) {
-    if (bare[name]?.startsWith("http://")) faults.push(`${name} must begin with https:// with NODE_ENV=production`);
+    if (bare[name]?.startsWith("http://")) errors.push(`${name} must begin with https:// with NODE_ENV=production`);
   }
   if (isReachedInTheOpen(bare.DATABASE_URL))
-    faults.push(
+    errors.push(
       "DATABASE_URL must end in ?sslmode=verify-full with NODE_ENV=production and a database on another machine",
     );
   const missing = productionNeeds.filter((name) => !bare[name]);
-  if (missing.length > 0) faults.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
-  return faults;
+  if (missing.length > 0) errors.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
+  return errors;
 }
 
 /** Whether a database is on another machine and its certificate is not looked at. */

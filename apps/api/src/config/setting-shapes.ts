@@ -156,8 +156,8 @@ export const settingShapes = z.object({
   STORAGE_SECRET_KEY: word(500).optional(),
 });
 
-export type GivenSettings = z.output<typeof settingShapes>;
-export type SettingName = keyof GivenSettings;
+export type EnvironmentSettings = z.output<typeof settingShapes>;
+export type SettingName = keyof EnvironmentSettings;
 
 /** Every name, in the order of the document. */
 export const settingNames = Object.keys(settingShapes.shape) as readonly SettingName[];

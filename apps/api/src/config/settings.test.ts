@@ -141,8 +141,8 @@ describe("production", () => {
 
   it.each(["localhost/d", "127.0.0.1:5433/d", "[::1]/d", "db.example/d?sslmode=verify-full"])(
     "accepts a database at %s",
-    (place) => {
-      const DATABASE_URL = `postgresql://a:b@${place}`;
+    (url) => {
+      const DATABASE_URL = `postgresql://a:b@${url}`;
       expect(readSettings({ ...production, DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
     },
   );
@@ -176,11 +176,11 @@ describe("docs/settings.md", () => {
   });
 
   it("states defaults whose explicit use changes nothing", () => {
-    const told = rows.flatMap((row) => {
+    const documented = rows.flatMap((row) => {
       const value = /^`([^`<]+)`/.exec(row[3] ?? "")?.[1];
       return value === undefined || row[1] === "DATA_DIR" ? [] : [[row[1], value]];
     });
-    expect(readSettings(Object.fromEntries(told))).toEqual(readSettings({}));
-    expect(told.length).toBeGreaterThan(25);
+    expect(readSettings(Object.fromEntries(documented))).toEqual(readSettings({}));
+    expect(documented.length).toBeGreaterThan(25);
   });
 });

@@ -2,9 +2,15 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type RateLimitSettings, rateLimits } from "./rate-limit-settings.ts";
 import { type Content, readContentFiles } from "../content/content-files.ts";
-import { faultsBetween } from "./setting-errors.ts";
+import { errorsBetween } from "./setting-errors.ts";
 import { unknownSettings } from "./setting-names.ts";
-import { type GivenSettings, type SettingName, secretSettings, settingNames, settingShapes } from "./setting-shapes.ts";
+import {
+  type EnvironmentSettings,
+  type SettingName,
+  secretSettings,
+  settingNames,
+  settingShapes,
+} from "./setting-shapes.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 /** All that the server can be told from outside. Addresses have no slash at their end. */
@@ -95,113 +101,117 @@ const projectFolder = fileURLToPath(new URL("../../../..", import.meta.url));
  * @throws StartRefusal naming every setting that is unknown, unfit, missing or at odds with another, all at once
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const faults = unknownSettings(
-    given.map(([name]) => name),
+  const present = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const errors = unknownSettings(
+    present.map(([name]) => name),
     settingNames,
   ).map(({ name, meant }) => `${name} is no setting${meant ? `; ${meant} was probably meant` : ""}`);
-  const raw = Object.fromEntries(given.filter(([name]) => (settingNames as readonly string[]).includes(name)));
+  const raw = Object.fromEntries(present.filter(([name]) => (settingNames as readonly string[]).includes(name)));
   const parsed = settingShapes.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) {
     const name = issue.path[0] as SettingName;
-    faults.push(
+    errors.push(
       `${name} ${issue.message}${secretSettings.includes(name) ? "" : `, and is ${JSON.stringify(raw[name])}`}`,
     );
   }
-  faults.push(...faultsBetween(raw));
-  if (faults.length > 0 || !parsed.success) {
+  errors.push(...errorsBetween(raw));
+  if (errors.length > 0 || !parsed.success) {
     throw new StartRefusal(
-      `These settings do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md lists them all.`,
+      `These settings do not fit:\n${errors.map((error) => `  ${error}`).join("\n")}\ndocs/settings.md lists them all.`,
     );
   }
   return complete(parsed.data);
 }
 
-function complete(given: GivenSettings): Settings {
-  const isProduction = given.NODE_ENV === "production";
-  const port = given.PORT ?? 3000;
-  const publicUrl = publicUrlOf(given);
+function complete(environment: EnvironmentSettings): Settings {
+  const isProduction = environment.NODE_ENV === "production";
+  const port = environment.PORT ?? 3000;
+  const publicUrl = publicUrlOf(environment);
   // The sandbox's parties are peers on this very port (apps/sandbox).
   const sandboxUrl = `http://localhost:${port}/sandbox`;
   return {
     isProduction,
-    sandbox: isSandboxOn(given),
-    host: given.HOST ?? "localhost",
+    sandbox: isSandboxOn(environment),
+    host: environment.HOST ?? "localhost",
     port,
-    metrics: metricsPlace(given),
+    metrics: metricsPlace(environment),
     publicUrl,
-    trustProxy: given.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
-    dataDir: given.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL,
-    databaseConnections: given.DATABASE_CONNECTIONS ?? 20,
-    logLevel: given.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
-    secretKey: given.SECRET_KEY,
-    content: content(given),
-    rateLimits: rateLimits(given),
+    trustProxy: environment.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    dataDir: environment.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    databaseConnections: environment.DATABASE_CONNECTIONS ?? 20,
+    logLevel: environment.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    secretKey: environment.SECRET_KEY,
+    content: content(environment),
+    rateLimits: rateLimits(environment),
     exposure: {
-      usualLimitPence: (given.EXPOSURE_LIMIT ?? (isSandboxOn(given) ? 100_000_000 : 100_000)) * 100,
-      operationsEmail: given.OPERATIONS_EMAIL ?? given.SUPPORT_EMAIL ?? "support@wellpaid.example",
+      usualLimitPence: (environment.EXPOSURE_LIMIT ?? (isSandboxOn(environment) ? 100_000_000 : 100_000)) * 100,
+      operationsEmail: environment.OPERATIONS_EMAIL ?? environment.SUPPORT_EMAIL ?? "support@wellpaid.example",
     },
     openBanking: {
-      identityUrl: given.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub`,
-      dataUrl: given.OPEN_BANKING_DATA_URL ?? `${sandboxUrl}/moneyhub/v3`,
-      clientId: given.OPEN_BANKING_CLIENT_ID ?? "wellpaid",
-      privateKey: given.OPEN_BANKING_PRIVATE_KEY,
-      keyId: given.OPEN_BANKING_KEY_ID ?? "wellpaid",
-      banksUrl: given.OPEN_BANKING_BANKS_URL ?? (isSandboxOn(given) ? `${sandboxUrl}/banks/details.json` : undefined),
+      identityUrl: environment.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub`,
+      dataUrl: environment.OPEN_BANKING_DATA_URL ?? `${sandboxUrl}/moneyhub/v3`,
+      clientId: environment.OPEN_BANKING_CLIENT_ID ?? "wellpaid",
+      privateKey: environment.OPEN_BANKING_PRIVATE_KEY,
+      keyId: environment.OPEN_BANKING_KEY_ID ?? "wellpaid",
+      banksUrl:
+        environment.OPEN_BANKING_BANKS_URL ??
+        (isSandboxOn(environment) ? `${sandboxUrl}/banks/details.json` : undefined),
     },
     messaging: {
-      url: given.MESSAGING_URL ?? `${sandboxUrl}/twilio`,
-      account: given.MESSAGING_ACCOUNT ?? "sandbox",
-      token: given.MESSAGING_TOKEN ?? "sandbox",
-      from: given.MESSAGING_FROM ?? "Wellpaid",
+      url: environment.MESSAGING_URL ?? `${sandboxUrl}/twilio`,
+      account: environment.MESSAGING_ACCOUNT ?? "sandbox",
+      token: environment.MESSAGING_TOKEN ?? "sandbox",
+      from: environment.MESSAGING_FROM ?? "Wellpaid",
       email: {
-        url: given.MESSAGING_EMAIL_URL ?? `${sandboxUrl}/twilio`,
-        key: given.MESSAGING_EMAIL_KEY ?? "sandbox",
-        from: given.MESSAGING_EMAIL_FROM ?? "hello@wellpaid.example",
+        url: environment.MESSAGING_EMAIL_URL ?? `${sandboxUrl}/twilio`,
+        key: environment.MESSAGING_EMAIL_KEY ?? "sandbox",
+        from: environment.MESSAGING_EMAIL_FROM ?? "hello@wellpaid.example",
       },
     },
-    payouts: { url: given.PAYOUT_URL ?? `${sandboxUrl}/rail`, token: given.PAYOUT_TOKEN ?? "sandbox" },
+    payouts: { url: environment.PAYOUT_URL ?? `${sandboxUrl}/rail`, token: environment.PAYOUT_TOKEN ?? "sandbox" },
     depositPlatform: {
-      url: given.DEPOSIT_PLATFORM_URL ?? `${sandboxUrl}/flagstone`,
-      identityUrl: given.DEPOSIT_PLATFORM_IDENTITY_URL ?? `${sandboxUrl}/flagstone`,
-      key: given.DEPOSIT_PLATFORM_KEY ?? "sandbox",
-      clientId: given.DEPOSIT_PLATFORM_CLIENT_ID ?? "wellpaid",
-      clientSecret: given.DEPOSIT_PLATFORM_CLIENT_SECRET ?? "sandbox",
+      url: environment.DEPOSIT_PLATFORM_URL ?? `${sandboxUrl}/flagstone`,
+      identityUrl: environment.DEPOSIT_PLATFORM_IDENTITY_URL ?? `${sandboxUrl}/flagstone`,
+      key: environment.DEPOSIT_PLATFORM_KEY ?? "sandbox",
+      clientId: environment.DEPOSIT_PLATFORM_CLIENT_ID ?? "wellpaid",
+      clientSecret: environment.DEPOSIT_PLATFORM_CLIENT_SECRET ?? "sandbox",
     },
     storage: {
-      url: given.STORAGE_URL ?? `${sandboxUrl}/storage`,
-      bucket: given.STORAGE_BUCKET ?? "wellpaid",
-      region: given.STORAGE_REGION ?? "eu-west-2",
-      keyId: given.STORAGE_KEY_ID ?? "sandbox",
-      secretKey: given.STORAGE_SECRET_KEY ?? "sandbox",
+      url: environment.STORAGE_URL ?? `${sandboxUrl}/storage`,
+      bucket: environment.STORAGE_BUCKET ?? "wellpaid",
+      region: environment.STORAGE_REGION ?? "eu-west-2",
+      keyId: environment.STORAGE_KEY_ID ?? "sandbox",
+      secretKey: environment.STORAGE_SECRET_KEY ?? "sandbox",
     },
   };
 }
 
-function metricsPlace({ METRICS_HOST, METRICS_PORT = "off" }: GivenSettings): Settings["metrics"] {
+function metricsPlace({ METRICS_HOST, METRICS_PORT = "off" }: EnvironmentSettings): Settings["metrics"] {
   return METRICS_PORT === "off" ? null : { host: METRICS_HOST ?? "localhost", port: METRICS_PORT };
 }
 
-const isSandboxOn = (given: GivenSettings): boolean =>
-  given.SANDBOX === undefined ? given.NODE_ENV !== "production" : given.SANDBOX === "on";
+const isSandboxOn = (environment: EnvironmentSettings): boolean =>
+  environment.SANDBOX === undefined ? environment.NODE_ENV !== "production" : environment.SANDBOX === "on";
 
-const publicUrlOf = (given: GivenSettings): string => given.PUBLIC_URL ?? `http://localhost:${given.PORT ?? 3000}`;
+const publicUrlOf = (environment: EnvironmentSettings): string =>
+  environment.PUBLIC_URL ?? `http://localhost:${environment.PORT ?? 3000}`;
 
-function content(given: GivenSettings): ContentSettings {
+function content(environment: EnvironmentSettings): ContentSettings {
   return {
-    productName: given.PRODUCT_NAME ?? "Wellpaid",
-    savingsProviderName: given.SAVINGS_PROVIDER_NAME ?? "Harbour",
-    supportEmail: given.SUPPORT_EMAIL ?? "support@wellpaid.example",
-    helpdeskUrl: given.HELPDESK_URL ?? "https://help.wellpaid.example",
-    appStoreUrl: given.APP_STORE_URL ?? "https://apps.apple.com/gb/app/example",
-    playStoreUrl: given.PLAY_STORE_URL ?? "https://play.google.com/store/apps/details/example",
-    regulatorReference: given.REGULATOR_REFERENCE ?? "example 000000",
+    productName: environment.PRODUCT_NAME ?? "Wellpaid",
+    savingsProviderName: environment.SAVINGS_PROVIDER_NAME ?? "Harbour",
+    supportEmail: environment.SUPPORT_EMAIL ?? "support@wellpaid.example",
+    helpdeskUrl: environment.HELPDESK_URL ?? "https://help.wellpaid.example",
+    appStoreUrl: environment.APP_STORE_URL ?? "https://apps.apple.com/gb/app/example",
+    playStoreUrl: environment.PLAY_STORE_URL ?? "https://play.google.com/store/apps/details/example",
+    regulatorReference: environment.REGULATOR_REFERENCE ?? "example 000000",
     chatScriptUrl:
-      given.CHAT_SCRIPT_URL ?? (isSandboxOn(given) ? `${publicUrlOf(given)}/sandbox/assets/chat.js` : undefined),
-    protectionLimitPence: (given.PROTECTION_LIMIT ?? 120_000) * 100,
-    texts: readContentFiles(given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR)),
-    protectionText: given.PROTECTION_TEXT ?? "£85,000",
-    banksText: given.BANKS_TEXT ?? "44+ banks",
+      environment.CHAT_SCRIPT_URL ??
+      (isSandboxOn(environment) ? `${publicUrlOf(environment)}/sandbox/assets/chat.js` : undefined),
+    protectionLimitPence: (environment.PROTECTION_LIMIT ?? 120_000) * 100,
+    texts: readContentFiles(environment.CONTENT_DIR === undefined ? null : resolve(environment.CONTENT_DIR)),
+    protectionText: environment.PROTECTION_TEXT ?? "£85,000",
+    banksText: environment.BANKS_TEXT ?? "44+ banks",
   };
 }

@@ -18,9 +18,9 @@ function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string 
   return folder;
 }
 
-const words = (text: string) => [{ text, href: null }];
+const span = (text: string) => [{ text, href: null }];
 
-function faultOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+function errorOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   try {
     readContentFiles(folderOf(files));
   } catch (error) {
@@ -31,10 +31,10 @@ function faultOf(files: Readonly<Record<string, string | Uint8Array>>): string {
 }
 
 describe("the texts of whoever runs the product", () => {
-  test.each([null, "an empty folder"])("when none is given (%s), then they are the shipped ones", (given) => {
-    const content = readContentFiles(given === null ? null : folderOf({}));
+  test.each([null, "an empty folder"])("when none is given (%s), then they are the shipped ones", (folder) => {
+    const content = readContentFiles(folder === null ? null : folderOf({}));
     expect(blocksOf(content, "privacy").map(({ lines }) => lines)).toEqual(
-      legalTexts.privacy.paragraphs().map((text) => [words(text)]),
+      legalTexts.privacy.paragraphs().map((text) => [span(text)]),
     );
     expect(blocksOf(content, "terms-of-use")).toHaveLength(4);
     expect(content.helpHours).toBeNull();
@@ -47,12 +47,12 @@ describe("the texts of whoever runs the product", () => {
       folderOf({ "privacy.md": text, "help-hours.txt": "Weekdays, 9:00 to 17:30\n", ".keep": "" }),
     );
     expect(blocksOf(content, "privacy")).toEqual([
-      { kind: "heading", lines: [words("Who we are")] },
-      { kind: "paragraph", lines: [[...words("Acme Ltd"), ...words(" "), ...words("of London.")]] },
-      { kind: "list", lines: [words("one"), [{ text: "our page", href: "https://acme.example/p?a=1" }]] },
+      { kind: "heading", lines: [span("Who we are")] },
+      { kind: "paragraph", lines: [[...span("Acme Ltd"), ...span(" "), ...span("of London.")]] },
+      { kind: "list", lines: [span("one"), [{ text: "our page", href: "https://acme.example/p?a=1" }]] },
       {
         kind: "paragraph",
-        lines: [[...words("Write to "), { text: "us", href: "mailto:a@acme.example" }, ...words(".")]],
+        lines: [[...span("Write to "), { text: "us", href: "mailto:a@acme.example" }, ...span(".")]],
       },
     ]);
     expect(content.helpHours).toBe("Weekdays, 9:00 to 17:30");
@@ -77,13 +77,13 @@ describe("the texts of whoever runs the product", () => {
     ["the same text twice", { "privacy.md": "a", "privacy.txt": "b" }, "or is there twice"],
     ["hours in two parts", { "help-hours.md": "a\n\nb" }, "help-hours.md must be one line"],
     ["hours with a link", { "help-hours.md": "[a](https://acme.example)" }, "help-hours.md must be one line"],
-  ])("when a folder holds %s, then the start is refused and says where", (_, files, said) => {
-    expect(faultOf(files)).toContain(said);
+  ])("when a folder holds %s, then the start is refused and says where", (_, files, message) => {
+    expect(errorOf(files)).toContain(message);
   });
 
   test("when several are wrong, then all are named at once", () => {
-    const said = faultOf({ "privacy.md": "<b>", "terms-of-use.md": "![", other: "" });
-    expect(said.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(3);
+    const message = errorOf({ "privacy.md": "<b>", "terms-of-use.md": "![", other: "" });
+    expect(message.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(3);
   });
 
   test("when the folder is not there, then it says which setting to mend", () => {

@@ -45,15 +45,15 @@ function listFolder(folder: string): readonly string[] {
 }
 
 /** A file as text. @returns what is wrong with it in `fault` */
-function readText(path: string): { readonly text: string } | { readonly fault: string } {
+function readText(path: string): { readonly text: string } | { readonly error: string } {
   try {
     const { size } = lstatSync(path);
-    if (!lstatSync(path).isFile()) return { fault: "is no file" };
-    if (size > MAX_BYTES) return { fault: `has ${size} bytes, more than ${MAX_BYTES}` };
+    if (!lstatSync(path).isFile()) return { error: "is no file" };
+    if (size > MAX_BYTES) return { error: `has ${size} bytes, more than ${MAX_BYTES}` };
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
   } catch (error) {
     return {
-      fault: error instanceof TypeError ? "is not UTF-8" : `cannot be read (${codeOf(error) ?? String(error)})`,
+      error: error instanceof TypeError ? "is not UTF-8" : `cannot be read (${codeOf(error) ?? String(error)})`,
     };
   }
 }
@@ -62,8 +62,8 @@ function hoursOf(blocks: readonly ContentBlock[]): string | null {
   const [first, second] = blocks;
   if (first === undefined || second !== undefined || first.kind !== "paragraph") return null;
   const spans = first.lines.flat();
-  const words = spans.map(({ text }) => text).join("");
-  return spans.some(({ href }) => href !== null) || words.length > MAX_LETTERS_OF_HOURS ? null : words;
+  const text = spans.map(({ text }) => text).join("");
+  return spans.some(({ href }) => href !== null) || text.length > MAX_LETTERS_OF_HOURS ? null : text;
 }
 
 /**
@@ -71,32 +71,34 @@ function hoursOf(blocks: readonly ContentBlock[]): string | null {
  * @throws StartRefusal naming every fault of every file at once
  */
 export function readContentFiles(folder: string | null): Content {
-  const given = new Map<Name, readonly ContentBlock[]>();
-  const faults: string[] = [];
+  const contents = new Map<Name, readonly ContentBlock[]>();
+  const errors: string[] = [];
   for (const file of folder === null ? [] : listFolder(folder)) {
     const name = file.replace(/\.(md|txt)$/, "");
-    if (name === file || !isName(name) || given.has(name)) {
-      faults.push(`${file} is no text that is shown, or is there twice: ${NAMES.map((one) => `${one}.md`).join(", ")}`);
+    if (name === file || !isName(name) || contents.has(name)) {
+      errors.push(
+        `${file} is no text that is shown, or is there twice: ${NAMES.map((known) => `${known}.md`).join(", ")}`,
+      );
       continue;
     }
     const read = readText(join(folder ?? "", file));
-    if ("fault" in read) {
-      faults.push(`${file} ${read.fault}`);
+    if ("error" in read) {
+      errors.push(`${file} ${read.error}`);
       continue;
     }
-    const { blocks, faults: ofText } = readBlocks(read.text);
-    faults.push(...ofText.map((fault) => `${file}, ${fault}`));
-    if (blocks.length === 0 && ofText.length === 0) faults.push(`${file} is empty`);
-    given.set(name, blocks);
+    const { blocks, errors: ofText } = readBlocks(read.text);
+    errors.push(...ofText.map((error) => `${file}, ${error}`));
+    if (blocks.length === 0 && ofText.length === 0) errors.push(`${file} is empty`);
+    contents.set(name, blocks);
   }
-  const hours = given.get(HELP_HOURS);
+  const hours = contents.get(HELP_HOURS);
   const helpHours = hours === undefined ? null : hoursOf(hours);
   if (hours !== undefined && hours.length > 0 && helpHours === null)
-    faults.push(`${HELP_HOURS}.md must be one line of at most ${MAX_LETTERS_OF_HOURS} letters without a link`);
-  if (faults.length > 0)
+    errors.push(`${HELP_HOURS}.md must be one line of at most ${MAX_LETTERS_OF_HOURS} letters without a link`);
+  if (errors.length > 0)
     throw new StartRefusal(
-      `These texts below CONTENT_DIR (${folder}) do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md says what they may hold.`,
+      `These texts below CONTENT_DIR (${folder}) do not fit:\n${errors.map((error) => `  ${error}`).join("\n")}\ndocs/settings.md says what they may hold.`,
     );
-  given.delete(HELP_HOURS);
-  return { pages: Object.fromEntries(given), helpHours };
+  contents.delete(HELP_HOURS);
+  return { pages: Object.fromEntries(contents), helpHours };
 }

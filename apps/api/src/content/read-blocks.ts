@@ -51,14 +51,14 @@ function readLine(line: string): ReadLine {
  */
 export function readBlocks(source: string): {
   readonly blocks: readonly ContentBlock[];
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 } {
   const blocks: { kind: ContentBlock["kind"]; lines: ContentSpan[][] }[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let isOpen = false;
   for (const [index, line] of source.replaceAll("\r\n", "\n").replaceAll("\t", " ").split("\n").entries()) {
     const where = `line ${index + 1}`;
-    for (const [shape, words] of UNFIT) if (shape.test(line)) faults.push(`${where} ${words}`);
+    for (const [shape, reason] of UNFIT) if (shape.test(line)) errors.push(`${where} ${reason}`);
     if (line.trim() === "") {
       isOpen = false;
       continue;
@@ -66,7 +66,7 @@ export function readBlocks(source: string): {
     const { kind, text } = readLine(line);
     const spans = spansOf(text);
     if (typeof spans === "string") {
-      faults.push(`${where} ${spans}`);
+      errors.push(`${where} ${spans}`);
       continue;
     }
     const last = blocks.at(-1);
@@ -76,5 +76,5 @@ export function readBlocks(source: string): {
     else last.lines[0]?.push({ text: " ", href: null }, ...spans);
     isOpen = true;
   }
-  return { blocks, faults };
+  return { blocks, errors };
 }

@@ -82,7 +82,7 @@ function withUser(url: string, user: string, password: string): string {
 /** One sentence with the place and the reason, and never the password. */
 function unreachable(ownerUrl: string, error: unknown): StartRefusal {
   const url = new URL(ownerUrl);
-  const place = `${url.hostname || "this machine"}:${url.port || "5432"}${url.pathname}`;
+  const address = `${url.hostname || "this machine"}:${url.port || "5432"}${url.pathname}`;
   const reasons: Record<string, string> = {
     ECONNREFUSED: "nothing answers there",
     ENOTFOUND: "its host name is not known",
@@ -94,5 +94,5 @@ function unreachable(ownerUrl: string, error: unknown): StartRefusal {
     "57P03": "it is still starting",
   };
   const reason = reasons[codeOf(error) ?? ""] ?? (error instanceof Error && error.message) ?? "unknown reason";
-  return new StartRefusal(`The database of DATABASE_URL (${place}) cannot be used: ${reason}.`);
+  return new StartRefusal(`The database of DATABASE_URL (${address}) cannot be used: ${reason}.`);
 }

@@ -64,16 +64,17 @@ describe("a statement of the server's role", () => {
 
   it("when others of another scope are sent on its connection before it is answered, then each sees its own, in order", async () => {
     const client = await app.connect();
-    const look = async () => (await client.query("select name from company where name in ('First', 'Second')")).rows;
-    const looks = Array.from({ length: 8 }, (_, at) => inCompany(at % 2 === 0 ? first : second, look));
-    const answers = await Promise.all(looks).finally(() => client.release());
+    const readNames = async () =>
+      (await client.query("select name from company where name in ('First', 'Second')")).rows;
+    const reads = Array.from({ length: 8 }, (_, at) => inCompany(at % 2 === 0 ? first : second, readNames));
+    const answers = await Promise.all(reads).finally(() => client.release());
     for (const [at, rows] of answers.entries()) expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
   });
 
   it("when it waits for a connection that another's work gives back, then it sees its own company", async () => {
-    const look = async () => (await app.query("select name from company where name in ('First', 'Second')")).rows;
-    const looks = Array.from({ length: 6 }, (_, at) => inCompany(at % 2 === 0 ? first : second, look));
-    for (const [at, rows] of (await Promise.all(looks)).entries())
+    const readNames = async () => (await app.query("select name from company where name in ('First', 'Second')")).rows;
+    const reads = Array.from({ length: 6 }, (_, at) => inCompany(at % 2 === 0 ? first : second, readNames));
+    for (const [at, rows] of (await Promise.all(reads)).entries())
       expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
   });
 
@@ -138,13 +139,13 @@ it("when work of many companies shares few connections, then each sees its own",
     fails,
     pauses,
   }: typeof work extends fc.Arbitrary<infer T> ? T : never) => {
-    const look = async (on: Database | Tx) => {
+    const readNames = async (on: Database | Tx) => {
       const before = await seen(on);
       if (pauses) await pause(1);
       if (fails) await acrossCompanies(() => sql`select 1 / 0`.execute(on));
       return [before, await seen(on)];
     };
-    const all = () => (isTransaction ? transact(few.db, look) : look(few.db));
+    const all = () => (isTransaction ? transact(few.db, readNames) : readNames(few.db));
     const looked = scope === "none" ? all() : scope === "all" ? acrossCompanies(all) : inCompany(scope, all);
     const result = await looked.catch((error: Error) => error.message);
     expect(result).toEqual(fails ? "division by zero" : [expected[scope], expected[scope]]);

@@ -77,9 +77,9 @@ export function openDatabase(
 /** Who waits for a connection with a callback, as `pool.query` does, goes on in their own work and not in that of who gives it back. */
 function keepingScopeOfWaiting(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as (done?: (...answer: unknown[]) => void) => unknown;
-  const kept = (done?: (...answer: unknown[]) => void) =>
+  const scoped = (done?: (...answer: unknown[]) => void) =>
     done === undefined ? connect() : connect(AsyncLocalStorage.bind(done));
-  return Object.assign(pool, { connect: kept as typeof pool.connect });
+  return Object.assign(pool, { connect: scoped as typeof pool.connect });
 }
 
 /** The tables by a pool that is open. */
@@ -117,9 +117,9 @@ function socketOf(statementMilliseconds: number): Socket {
 function withOptions(connectionString: string, options: string): string {
   if (!URL.canParse(connectionString)) return connectionString;
   const url = new URL(connectionString);
-  const given = url.searchParams.get("options");
-  if (given === null) return connectionString;
-  url.searchParams.set("options", `${given} ${options}`);
+  const urlOptions = url.searchParams.get("options");
+  if (urlOptions === null) return connectionString;
+  url.searchParams.set("options", `${urlOptions} ${options}`);
   return url.href;
 }
 

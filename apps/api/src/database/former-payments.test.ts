@@ -114,11 +114,11 @@ async function carriedReturn(client: Client, { companyId }: Old): Promise<void> 
      select $1::uuid, 'Ada ' || n, n || '-' || $1 || '@company.example', '{payroll}' from generate_series(1, 2) n returning id`,
     [companyId],
   );
-  const [one, other] = administrators.map(({ id }) => id);
+  const [administrator, other] = administrators.map(({ id }) => id);
   const { rows } = await client.query<{ id: string }>(
     `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
      select $1, id, $2, sha256('x'), 2, 0, 8400, 8600 from pay_period where company_id = $1 returning id`,
-    [companyId, one],
+    [companyId, administrator],
   );
   const params = [rows[0]?.id];
   await client.query(

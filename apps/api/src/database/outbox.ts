@@ -49,7 +49,7 @@ const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
   partners: sql`kind = 'send-webhook'`,
 };
 
-export interface Note {
+export interface Job {
   readonly kind: JobKind;
   /** Made from the cause: the same reason notes a thing once. */
   readonly key: string;
@@ -62,16 +62,16 @@ export interface Note {
 }
 
 /** The writing of a note as a statement, to stand in one with the rows of its reason. */
-export function jobInsert(note: Note): RawBuilder<unknown> {
+export function jobInsert(job: Job): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
-    values (${note.kind}, ${note.key}, ${note.companyId}, ${note.partnerId ?? null}, ${JSON.stringify(note.payload)},
-      coalesce(${note.dueAt ?? null}::timestamptz, app_now()))
+    values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(job.payload)},
+      coalesce(${job.dueAt ?? null}::timestamptz, app_now()))
     on conflict (key) do nothing`;
 }
 
 /** Writes a note in the transaction of its reason. A note of this key that is there already stays as it is. */
-export async function enqueueJob(tx: Tx, note: Note): Promise<void> {
-  await jobInsert(note).execute(tx);
+export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
+  await jobInsert(job).execute(tx);
 }
 
 /** Makes a note that waits for its time due now; false where somebody works on it, or will at once, or has. */
@@ -171,7 +171,7 @@ export async function finishJob(database: Database, id: number, outcome: JobOutc
 /** So often a note that is parked gets one more try, whether a person has looked at it or not. */
 const DEAD_LETTER_HOURS = 1;
 /** Parked notes that one look gives back; the next look gives back the next. */
-const MOST_GIVEN_BACK = 500;
+const MAX_RELEASED = 500;
 
 /**
  * Gives each note that has been parked for an hour one more try, by itself: an outage that outlasts a note's tries ends
@@ -182,7 +182,7 @@ export async function retryDeadLettered(database: Database, lastTry: number): Pr
     where id in (select id from outbox
       where done_at is null and parked_at is not null
         and parked_at <= (select app_now()) - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
-      order by parked_at limit ${MOST_GIVEN_BACK} for update skip locked)`.execute(database);
+      order by parked_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
 }
 
 /** Gives one parked note of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */

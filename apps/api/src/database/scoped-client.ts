@@ -55,23 +55,23 @@ export const scopedClient = (outside: CompanyScope): typeof pg.Client =>
         underWay === undefined ? sendNow(query, ...rest) : underWay.then(() => scoped(query, ...rest));
       const sendNow: Send = (query, ...rest) => {
         const current = ofTransaction === undefined ? ofConnection : ofTransaction;
-        const wanted = settingOf(scopeOfWork() ?? outside) ?? current ?? "";
+        const scope = settingOf(scopeOfWork() ?? outside) ?? current ?? "";
         const text = textOf(query);
         if (/^(commit|rollback)$/i.test(text)) {
           ofTransaction = undefined;
           return send(query, ...rest);
         }
         if (/^(begin|start transaction)/i.test(text)) {
-          ofTransaction = wanted;
-          if (wanted === ofConnection) return send(query, ...rest);
-          return (send(`${text}; ${setTo(wanted, true)}`) as Promise<unknown>).then(firstOf);
+          ofTransaction = scope;
+          if (scope === ofConnection) return send(query, ...rest);
+          return (send(`${text}; ${setTo(scope, true)}`) as Promise<unknown>).then(firstOf);
         }
         const isWithin = ofTransaction !== undefined;
         // Back at a savepoint the setting is what it was there.
-        if (isWithin) ofTransaction = /^rollback to/i.test(text) ? null : wanted;
-        else ofConnection = wanted;
-        if (wanted === current) return send(query, ...rest);
-        const set = setTo(wanted, isWithin);
+        if (isWithin) ofTransaction = /^rollback to/i.test(text) ? null : scope;
+        else ofConnection = scope;
+        if (scope === current) return send(query, ...rest);
+        const set = setTo(scope, isWithin);
         const forget = (): void => {
           if (!isWithin) ofConnection = null;
         };

@@ -7,10 +7,10 @@ import { inTransaction } from "./transaction.ts";
 const { db, owner } = await testDatabase();
 
 /** A story that writes a row and then, so many times, is ended by the database with this code. */
-function storyLost(times: number, code: string) {
+function failingWork(times: number, code: string) {
   let runs = 0;
   const who = `${code} ${times}`;
-  const told = inTransaction(db, async (tx) => {
+  const result = inTransaction(db, async (tx) => {
     runs += 1;
     await sql`insert into cap_use (kind, who) values ('message', ${who})`.execute(tx);
     if (runs <= times)
@@ -18,7 +18,7 @@ function storyLost(times: number, code: string) {
     return runs;
   });
   return {
-    told,
+    result: result,
     runs: () => runs,
     rows: async () => (await owner.query("select 1 from cap_use where who = $1", [who])).rowCount,
   };
@@ -37,29 +37,29 @@ test.each([
   "when the database ends a story with %s %i times, then it %s after %i runs, and %i row is there",
   async (...row) => {
     const [code, times, how, runs, rows] = row;
-    const story = storyLost(times, code);
-    if (how === "done") expect(await story.told).toBe(runs);
-    else await expect(story.told).rejects.toMatchObject({ code });
-    expect([story.runs(), await story.rows()]).toEqual([runs, rows]);
+    const work = failingWork(times, code);
+    if (how === "done") expect(await work.result).toBe(runs);
+    else await expect(work.result).rejects.toMatchObject({ code });
+    expect([work.runs(), await work.rows()]).toEqual([runs, rows]);
   },
 );
 
 test("when a story refuses, then it runs once and nothing of it stays", async () => {
   let runs = 0;
-  const told = await inTransaction(db, async (tx) => {
+  const result = await inTransaction(db, async (tx) => {
     runs += 1;
     await sql`insert into cap_use (kind, who) values ('message', 'refused')`.execute(tx);
     return refuse("NOT_FOUND");
   });
   const { rowCount } = await owner.query("select 1 from cap_use where who = 'refused'");
-  expect([told, runs, rowCount]).toEqual([refuse("NOT_FOUND"), 1, 0]);
+  expect([result, runs, rowCount]).toEqual([refuse("NOT_FOUND"), 1, 0]);
 });
 
 test("when two stories hold what the other waits for, then both come to their end", async () => {
   const { rows } = await owner.query<{ id: number }>(
     "insert into cap_use (kind, who) values ('message', 'one'), ('message', 'two') returning id",
   );
-  const [one, two] = rows.map(({ id }) => id);
+  const [row, two] = rows.map(({ id }) => id);
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const takes = (first: number | undefined, second: number | undefined) =>
@@ -71,5 +71,5 @@ test("when two stories hold what the other waits for, then both come to their en
       await sql`delete from cap_use where id = ${second}`.execute(tx);
       return { done: true };
     });
-  expect(await Promise.all([takes(one, two), takes(two, one)])).toEqual([{ done: true }, { done: true }]);
+  expect(await Promise.all([takes(row, two), takes(two, row)])).toEqual([{ done: true }, { done: true }]);
 });

@@ -24,10 +24,10 @@ const isLostToAnother = (error: unknown): boolean =>
  * Runs a story in one transaction (READ COMMITTED), and again where the database has ended it for another's sake. So a story
  * does nothing but read and write rows: whatever it would do besides, it would do twice.
  */
-export async function transact<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(story);
+      return await database.transaction().execute(useCase);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isLostToAnother(error)) throw error;
       await pause(randomInt(PAUSE_MILLISECONDS.min, PAUSE_MILLISECONDS.max * attempt));
@@ -39,12 +39,12 @@ export async function transact<T>(database: Database, story: (tx: Tx) => Promise
  * Runs a story in one transaction, as `transact` does. A refusal rolls it back and is returned as a value, unless the
  * refusal says that it keeps what was written.
  */
-export async function inTransaction<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T | Refusal> {
+export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T | Refusal> {
   try {
     return await transact(database, async (tx) => {
-      const told = await story(tx);
-      if (isRefusal(told) && told.keepsWrites !== true) throw new RolledBack(told);
-      return told;
+      const result = await useCase(tx);
+      if (isRefusal(result) && result.keepsWrites !== true) throw new RolledBack(result);
+      return result;
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;

@@ -1,11 +1,11 @@
 /** Files kept made; one is some 20 kB. */
-const MOST_KEPT = 50;
+const MAX_FILES = 50;
 
 /**
  * Gives a version of texts as a file, made once and kept for the next who ask: making one takes the processor some 40 ms,
  * and everybody of a company asks for the same.
  */
-export function keptFiles<Version extends { readonly id: number }>(make: (of: Version) => Promise<Uint8Array>) {
+export function fileCache<Version extends { readonly id: number }>(make: (of: Version) => Promise<Uint8Array>) {
   const made = new Map<number, Promise<Uint8Array>>();
   return (version: Version): Promise<Uint8Array> => {
     const known = made.get(version.id);
@@ -14,7 +14,7 @@ export function keptFiles<Version extends { readonly id: number }>(make: (of: Ve
     // A failure is nothing to keep.
     file.catch(() => made.delete(version.id));
     const [oldest] = made.keys();
-    if (oldest !== undefined && made.size >= MOST_KEPT) made.delete(oldest);
+    if (oldest !== undefined && made.size >= MAX_FILES) made.delete(oldest);
     made.set(version.id, file);
     return file;
   };

@@ -32,7 +32,7 @@ type SessionOf<A extends Access> = A extends "anyone" | "partner" | Administrato
     : Session;
 
 /** A call as its use case gets it: checked, and by somebody who may make it. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly session: SessionOf<C["access"]>;
   /** From where it is asked. */
   readonly address: string;
@@ -64,12 +64,12 @@ export type FileAnswer = { readonly fileName: string; readonly type?: string } &
   | { readonly lines: AsyncIterable<string> }
 );
 
-type ToldOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
+type ResponseOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
 
-export type CallHandler<C extends Call> = (asked: Asked<C>) => Promise<ToldOf<C> | Refusal>;
+export type CallHandler<C extends Call> = (callRequest: CallRequest<C>) => Promise<ResponseOf<C> | Refusal>;
 
 /** Gives a call of the contract to the use case that answers it. */
-export type AnswerCall = <C extends Call>(call: C, story: CallHandler<C>) => void;
+export type AnswerCall = <C extends Call>(call: C, handler: CallHandler<C>) => void;
 
 /** `/banking/accounts/{id}` as the router spells it. */
 export const routePathOf = (call: Call): string => `${API_BASE}${call.path.replace(/\{(\w+)\}/g, ":$1")}`;
@@ -82,8 +82,8 @@ const schemaOf = (call: Call): NonNullable<RouteShorthandOptions["schema"]> => (
 });
 
 function headerOf(request: FastifyRequest, name: "idempotency-key" | "step-up"): string | null {
-  const sent = request.headers[name];
-  return typeof sent === "string" ? sent : null;
+  const value = request.headers[name];
+  return typeof value === "string" ? value : null;
 }
 
 /** Of a request that never was on a wire nothing is to come: it has no word of its end. */
@@ -127,7 +127,7 @@ export function answeringCalls(
 ): AnswerCall {
   const findCaller = callerFinder(database, clock);
   const writeLog = securityLog(logKey);
-  return (call, story) => {
+  return (call, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
     const late = new WeakSet<FastifyRequest>();
     const judge = async (request: FastifyRequest): Promise<Refusal | null> => {
@@ -171,7 +171,7 @@ export function answeringCalls(
           isHttps,
           request,
         );
-        const asked = {
+        const callRequest = {
           session,
           partner,
           administrator,
@@ -183,10 +183,10 @@ export function answeringCalls(
         };
         // The route's schemas are this call's own, and the hooks have found who asks.
         return inScopeOf(caller, async () => {
-          const told = await story(asked as Asked<typeof call>);
-          if (isRefusal(told)) return sendRefusal(reply, told);
+          const result = await handler(callRequest as CallRequest<typeof call>);
+          if (isRefusal(result)) return sendRefusal(reply, result);
           writeTo(reply);
-          return call.file === undefined ? reply.send(told) : sendFile(reply, call.file, told as FileAnswer);
+          return call.file === undefined ? reply.send(result) : sendFile(reply, call.file, result as FileAnswer);
         });
       },
     });

@@ -62,26 +62,26 @@ export type KeepAnswer<T> = (answer: T) => RawBuilder<unknown>;
  */
 export async function onceForKey<T extends object>(
   database: Database,
-  asked: Repeatable,
-  story: (tx: Tx, keep: KeepAnswer<T>) => Promise<T | Refusal>,
+  request: Repeatable,
+  useCase: (tx: Tx, storeAnswer: KeepAnswer<T>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const { key } = asked;
+  const { key } = request;
   if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
-    const { isInFlight, bodyHash: firstHash, answer: first } = await enter(tx, asked);
+    const { isInFlight, bodyHash: firstHash, answer: first } = await enter(tx, request);
     if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
-    const bodyHash = createHash("sha256").update(canonical(asked.body)).digest();
+    const bodyHash = createHash("sha256").update(canonical(request.body)).digest();
     if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
-    let kept: T | null = null;
-    const answer = await story(tx, (given) => {
-      kept = given;
-      return key === null ? sql`select` : keyInsert(asked, bodyHash, given);
+    let stored: T | null = null;
+    const answer = await useCase(tx, (value) => {
+      stored = value;
+      return key === null ? sql`select` : keyInsert(request, bodyHash, value);
     });
     // A refusal that rolls back takes with it whatever answer was written.
     if (isRefusal(answer) && answer.keepsWrites !== true) return answer;
-    if (kept !== null && kept !== answer) throw new Error("the answer that was kept is not the one that is given");
-    if (isRefusal(answer) || key === null || kept !== null) return answer;
-    await keyInsert(asked, bodyHash, answer).execute(tx);
+    if (stored !== null && stored !== answer) throw new Error("the answer that was kept is not the one that is given");
+    if (isRefusal(answer) || key === null || stored !== null) return answer;
+    await keyInsert(request, bodyHash, answer).execute(tx);
     return answer;
   });
 }

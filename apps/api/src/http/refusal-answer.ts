@@ -58,7 +58,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof RefusedAtEnd) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return refuseInput(
-      error.validation.map((fault) => ({ path: fault.instancePath, message: fault.message ?? "is not valid" })),
+      error.validation.map((error) => ({ path: error.instancePath, message: error.message ?? "is not valid" })),
     );
   }
   const known = BY_FASTIFY_CODE[error.code];

@@ -24,11 +24,11 @@ test("describes every call of the contract with its refusals", async () => {
   for (const call of allCalls) {
     const operation = paths[`${API_BASE}${call.path}`]?.[call.method.toLowerCase()];
     expect(operation, `${call.method} ${call.path}`).toMatchObject({ operationId: call.name });
-    const told = Object.values(operation?.responses ?? {})
+    const messages = Object.values(operation?.responses ?? {})
       .map(({ description }) => description)
       .join(", ");
-    for (const code of call.refusals) expect(told).toContain(code);
-    expect(told.includes("IDEMPOTENCY_KEY_IN_FLIGHT")).toBe(call.takesIdempotencyKey === true);
+    for (const code of call.refusals) expect(messages).toContain(code);
+    expect(messages.includes("IDEMPOTENCY_KEY_IN_FLIGHT")).toBe(call.takesIdempotencyKey === true);
   }
 });
 

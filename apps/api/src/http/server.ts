@@ -129,7 +129,7 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
 /** Answers what no route serves. */
 type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const isPageAsked = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
+const isPageRequest = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
 
 /** Serves the console. Nobody frames it and nothing comes from elsewhere; its captcha works in a worker of its own. */
 async function answeringConsole(
@@ -155,7 +155,7 @@ async function answeringPages(
   const pageAt = await serveWebApp(server, webApp);
   const answerConsole = await answeringConsole(server, consoleApp, isHttps);
   return async (request, reply) => {
-    if (!isPageAsked(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
+    if (!isPageRequest(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
     if (isInternetExplorer(request.headers["user-agent"]))
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
     if (isOfConsole(request.url)) return answerConsole(request, reply);
@@ -188,7 +188,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       writeSecurityHeaders(request, reply);
       reply.header("server-time", options.clock.now().toISOString()).header("cache-control", "no-store");
       // A path that cannot be read is mistyped: the app says that there is no such page.
-      if (error.code === "FST_ERR_BAD_URL" && isPageAsked(request) && answerUnserved)
+      if (error.code === "FST_ERR_BAD_URL" && isPageRequest(request) && answerUnserved)
         void answerUnserved(request, reply);
       else void answerError(error, request, reply);
     },

@@ -13,14 +13,14 @@ const lines: string[] = [];
 const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
 const metrics = collectMetrics(Fastify(), db);
 
-const look = () => runScheduledPolls(product.ctx, (company) => logNearLimit(log, company));
+const poll = () => runScheduledPolls(product.ctx, (company) => logNearLimit(log, company));
 
 test("logs one security line for each time a company nears its limit, and counts it in metrics", async () => {
-  await look();
+  await poll();
   const who = await testPerson(product, { needsNoCode: true });
-  await look();
+  await poll();
   await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
-  await look();
+  await poll();
   expect(lines).toEqual([]);
   expect(await metrics.read()).toContain("companies_near_exposure_limit 0");
   const limit = (pence: number) =>
@@ -30,8 +30,8 @@ test("logs one security line for each time a company nears its limit, and counts
       [who.companyId, pence],
     );
   await limit(5_250);
-  await Promise.all([look(), look()]);
-  await look();
+  await Promise.all([poll(), poll()]);
+  await poll();
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {
       ...{ level: 30, msg: "security", event: "exposureNearLimit", outcome: "notified" },
@@ -40,9 +40,9 @@ test("logs one security line for each time a company nears its limit, and counts
   ]);
   expect(await metrics.read()).toContain("companies_near_exposure_limit 1");
   await limit(50_000);
-  await look();
+  await poll();
   expect(await metrics.read()).toContain("companies_near_exposure_limit 0");
   await limit(4_200);
-  await look();
+  await poll();
   expect(lines).toHaveLength(2);
 });

@@ -28,12 +28,12 @@ export async function tellNearLimits({
 }: Pick<Context, "database" | "operationsEmail">): Promise<readonly NearCompany[]> {
   await sql`delete from exposure_notice n where not exists (select 1 from exposure x
     where x.company_id = n.company_id and ${IS_NEAR})`.execute(database);
-  const told: NearCompany[] = [];
+  const notified: NearCompany[] = [];
   for (const company of await listNewlyNear(database)) {
-    const isTold = await database.transaction().execute((tx) => tellOne(tx, company, operationsEmail));
-    if (isTold) told.push(company);
+    const isNotified = await database.transaction().execute((tx) => tellOne(tx, company, operationsEmail));
+    if (isNotified) notified.push(company);
   }
-  return told;
+  return notified;
 }
 
 async function listNewlyNear(database: Database): Promise<readonly NearCompany[]> {

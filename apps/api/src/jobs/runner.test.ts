@@ -8,19 +8,19 @@ import { type JobHandler, type Runner, startRunner } from "./runner.ts";
 
 const { db, owner, appUrl } = await testDatabase();
 
-const note = (key: string, dueAt?: Date) => ({
+const jobOf = (key: string, dueAt?: Date) => ({
   kind: "send-message" as const,
   key,
   companyId: null,
   payload: { secret: "482913" },
   ...(dueAt === undefined ? {} : { dueAt }),
 });
-const leave = (key: string, dueAt?: Date) => inTransaction(db, (tx) => enqueueJob(tx, note(key, dueAt)));
+const leave = (key: string, dueAt?: Date) => inTransaction(db, (tx) => enqueueJob(tx, jobOf(key, dueAt)));
 const rowOf = async (key: string) => (await owner.query("select * from outbox where key = $1", [key])).rows[0];
 
-async function working(story: JobHandler, use: (runner: Runner) => Promise<void>, onFailure = () => undefined) {
-  const stories = new Proxy({} as Record<JobKind, JobHandler>, { get: () => story });
-  const runner = startRunner({ database: db, stories, onFailure, pollMilliseconds: 3_600_000 });
+async function working(handler: JobHandler, use: (runner: Runner) => Promise<void>, onFailure = () => undefined) {
+  const handlers = new Proxy({} as Record<JobKind, JobHandler>, { get: () => handler });
+  const runner = startRunner({ database: db, handlers, onFailure, pollMilliseconds: 3_600_000 });
   try {
     await use(runner);
   } finally {
@@ -31,7 +31,7 @@ async function working(story: JobHandler, use: (runner: Runner) => Promise<void>
 describe("a queued job", () => {
   test("exists only if its transaction does", async () => {
     await inTransaction(db, async (tx) => {
-      await enqueueJob(tx, note("rolled back"));
+      await enqueueJob(tx, jobOf("rolled back"));
       return refuse("NOT_FOUND");
     });
     expect(await rowOf("rolled back")).toBeUndefined();
@@ -70,11 +70,11 @@ describe("a party that requires a delay", () => {
   ])("retries a job that waits for %j seconds after %i", async (retryAfterSeconds, seconds) => {
     const key = `asked to wait for ${retryAfterSeconds}`;
     await leave(key);
-    const story: JobHandler = (taken) => {
+    const handler: JobHandler = (taken) => {
       if (taken.key !== key) return Promise.resolve("done");
       throw Object.assign(new Error("too many calls"), { retryAfterSeconds });
     };
-    await working(story, (runner) => runner.runDue());
+    await working(handler, (runner) => runner.runDue());
     const { rows } = await owner.query(
       "select round(extract(epoch from due_at - app_now()))::int between $2 - 60 and $2 as is_then from outbox where key = $1",
       [key, seconds],
@@ -88,12 +88,12 @@ describe("due jobs", () => {
   test("go to one handler each with two workers", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => leave(`shared ${at}`)));
     const done: string[] = [];
-    const story: JobHandler = async ({ key }) => {
+    const handler: JobHandler = async ({ key }) => {
       done.push(key);
       return "done";
     };
-    await working(story, (first) =>
-      working(story, async (second) => void (await Promise.all([first.runDue(), second.runDue()]))),
+    await working(handler, (first) =>
+      working(handler, async (second) => void (await Promise.all([first.runDue(), second.runDue()]))),
     );
     expect(done.filter((key) => key.startsWith("shared")).toSorted()).toEqual(
       Array.from({ length: 60 }, (_, at) => `shared ${at}`).toSorted(),
@@ -118,7 +118,7 @@ describe("due jobs", () => {
   test("are not held up by a slow job when queued meanwhile", async () => {
     await leave("slow");
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     const started: string[] = [];
@@ -126,7 +126,7 @@ describe("due jobs", () => {
     await working(
       async ({ key }) => {
         started.push(key);
-        if (key === "slow") await held;
+        if (key === "slow") await blocked;
         done.push(key);
         return "done";
       },
@@ -148,10 +148,10 @@ describe("due jobs", () => {
 describe("a failing handler", () => {
   test("is retried later and parked for manual review after twelve attempts", async () => {
     await leave("failing");
-    let tries = 0;
+    let attempts = 0;
     await working(
       async () => {
-        tries += 1;
+        attempts += 1;
         throw new Error("ill");
       },
       async (runner) => {
@@ -161,7 +161,7 @@ describe("a failing handler", () => {
         }
       },
     );
-    expect(tries).toBe(12);
+    expect(attempts).toBe(12);
     expect(await rowOf("failing")).toMatchObject({ last_error: "Error: ill", done_at: null });
     const { parked_at: deadLetteredAt } = await rowOf("failing");
     expect(deadLetteredAt).not.toBeNull();
@@ -175,14 +175,14 @@ describe("a failing handler", () => {
       "update outbox set leased_until = clock_timestamp() + interval '30 s', tries = 1 where key = 'orphan'",
     );
     const done: string[] = [];
-    const story: JobHandler = async ({ key }) => {
+    const handler: JobHandler = async ({ key }) => {
       done.push(key);
       return "done";
     };
-    await working(story, (runner) => runner.runDue());
+    await working(handler, (runner) => runner.runDue());
     expect(done).not.toContain("orphan");
     await owner.query("update outbox set leased_until = clock_timestamp() - interval '1 s' where key = 'orphan'");
-    await working(story, (runner) => runner.runDue());
+    await working(handler, (runner) => runner.runDue());
     expect(done).toContain("orphan");
   });
 });
@@ -195,15 +195,15 @@ test("survives a database loss with jobs in hand and takes each again", async ()
   process.prependListener("unhandledRejection", hear);
   const own = openDatabase(appUrl, { maxConnections: 2 });
   const failures: unknown[] = [];
-  const story: JobHandler = async ({ key }) => {
+  const handler: JobHandler = async ({ key }) => {
     // The runner's next look at the notes goes first, so that it does not wait for a place in a pool that closes.
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (keys.includes(key)) await own.close().catch(() => undefined);
     return "done";
   };
-  const stories = new Proxy({} as Record<JobKind, JobHandler>, { get: () => story });
+  const handlers = new Proxy({} as Record<JobKind, JobHandler>, { get: () => handler });
   const onFailure = (_note: unknown, error: unknown): void => void failures.push(error);
-  const runner = startRunner({ database: own.db, stories, onFailure, pollMilliseconds: 3_600_000 });
+  const runner = startRunner({ database: own.db, handlers, onFailure, pollMilliseconds: 3_600_000 });
   await runner.runDue().catch(() => undefined);
   await runner.stop();
   await new Promise((resolve) => setImmediate(resolve));

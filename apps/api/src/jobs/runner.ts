@@ -10,13 +10,13 @@ import {
 import type { Database } from "../database/tables/schema.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
-export type JobHandler = (note: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;
+export type JobHandler = (job: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;
 
 export interface RunnerOptions {
   readonly database: Database;
-  readonly stories: Readonly<Record<JobKind, JobHandler>>;
+  readonly handlers: Readonly<Record<JobKind, JobHandler>>;
   /** Told of a failed try; holds no payload. */
-  readonly onFailure: (note: ClaimedJob, error: unknown, deadLettered: boolean) => void;
+  readonly onFailure: (job: ClaimedJob, error: unknown, deadLettered: boolean) => void;
   readonly pollMilliseconds?: number;
 }
 
@@ -35,29 +35,29 @@ const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
 export const MAX_ATTEMPTS = 12;
 
 /** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
-const LONGEST_ASKED_SECONDS = 3_600;
+const MAX_RETRY_AFTER_SECONDS = 3_600;
 
 /** Longer each time; not before the time that a party asked to be left alone for. */
-function secondsBeforeTry(tries: number, error: unknown): number {
-  const seconds = Math.min(600, 2 ** Math.min(tries, 10));
-  const asked = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
-  return asked > seconds ? Math.min(asked, LONGEST_ASKED_SECONDS) : seconds;
+function secondsBeforeTry(attempts: number, error: unknown): number {
+  const seconds = Math.min(600, 2 ** Math.min(attempts, 10));
+  const retryAfter = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
+  return retryAfter > seconds ? Math.min(retryAfter, MAX_RETRY_AFTER_SECONDS) : seconds;
 }
 
-async function work(options: RunnerOptions, note: ClaimedJob): Promise<void> {
+async function work(options: RunnerOptions, job: ClaimedJob): Promise<void> {
   let outcome: JobOutcome;
   try {
-    const story = () => options.stories[note.kind](note);
-    const told = await (note.companyId === null ? acrossCompanies(story) : inCompany(note.companyId, story));
-    outcome = told === "done" ? { done: true } : told;
+    const handle = () => options.handlers[job.kind](job);
+    const handled = await (job.companyId === null ? acrossCompanies(handle) : inCompany(job.companyId, handle));
+    outcome = handled === "done" ? { done: true } : handled;
   } catch (error) {
-    const deadLetter = note.attempts >= MAX_ATTEMPTS;
-    options.onFailure(note, error, deadLetter);
+    const deadLetter = job.attempts >= MAX_ATTEMPTS;
+    options.onFailure(job, error, deadLetter);
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
-    outcome = { failed, againInSeconds: secondsBeforeTry(note.attempts, error), deadLetter };
+    outcome = { failed, againInSeconds: secondsBeforeTry(job.attempts, error), deadLetter };
   }
   // Where that cannot be written down the lease runs out and the note is taken again: its story bears it.
-  await finishJob(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));
+  await finishJob(options.database, job.id, outcome).catch((error: unknown) => options.onFailure(job, error, false));
 }
 
 interface LaneRunner {
@@ -70,48 +70,48 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   const inHand = new Map<Promise<void>, ClaimedJob>();
-  const places = AT_ONCE[lane];
-  let wanted = false;
+  const slots = AT_ONCE[lane];
+  let hasDueJobs = false;
   /** How many notes have come to their end. */
   let ended = 0;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
   const claimJobs = () =>
-    claimDueJobs(options.database, lane, { max: places - inHand.size, inHand: [...inHand.values()] });
+    claimDueJobs(options.database, lane, { max: slots - inHand.size, inHand: [...inHand.values()] });
   const fill = async (): Promise<number> => {
-    const notes = signal.aborted ? [] : await claimJobs();
-    for (const note of notes) {
-      const place: Promise<void> = work(options, note).finally(() => {
-        inHand.delete(place);
+    const jobs = signal.aborted ? [] : await claimJobs();
+    for (const job of jobs) {
+      const slot: Promise<void> = work(options, job).finally(() => {
+        inHand.delete(slot);
         ended += 1;
       });
-      inHand.set(place, note);
+      inHand.set(slot, job);
     }
-    return notes.length;
+    return jobs.length;
   };
   /** Until a place is free or, where one is, somebody wants the notes looked at. */
   const waitForChange = async (): Promise<void> => {
-    const isFull = inHand.size === places;
-    const isWanted = new Promise<void>((resolve) => {
+    const isFull = inHand.size === slots;
+    const wakeUp = new Promise<void>((resolve) => {
       lookAgain = isFull ? () => undefined : resolve;
     });
-    if (isFull || !wanted) await Promise.race([...inHand.keys(), isWanted]);
+    if (isFull || !hasDueJobs) await Promise.race([...inHand.keys(), wakeUp]);
   };
   // A slow note holds one place only: the others go on being filled, also with what is noted meanwhile.
   const drain = async (): Promise<void> => {
     while (!signal.aborted || inHand.size > 0) {
-      wanted = false;
+      hasDueJobs = false;
       const before = ended;
       const taken = await fill();
       // What has ended while they were being looked for may let the next one of its partner in.
       if (taken === 0 && ended !== before) continue;
-      if (inHand.size === 0 && !wanted) return;
-      if (inHand.size > 0 && (taken === 0 || inHand.size === places)) await waitForChange();
+      if (inHand.size === 0 && !hasDueJobs) return;
+      if (inHand.size > 0 && (taken === 0 || inHand.size === slots)) await waitForChange();
     }
   };
   const runDue = async (): Promise<void> => {
-    wanted = true;
+    hasDueJobs = true;
     lookAgain();
     running ??= acrossCompanies(drain).finally(() => {
       running = null;

@@ -20,12 +20,12 @@ const Payload = z.object({
  * message that has outlived its use; an ill vendor is asked again.
  */
 export function sendMessage(ctx: Context): JobHandler {
-  return async (note) => {
-    const { goodUntil, ...message } = Payload.parse(note.payload);
+  return async (job) => {
+    const { goodUntil, ...message } = Payload.parse(job.payload);
     if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(ctx.database))) return "done";
     if (message.channel !== "email" && !isReachable(ctx, message.to)) return "done";
-    const told = await ctx.messaging.send({ ...message, reference: note.key });
-    if (told.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${told.reason}`);
+    const outcome = await ctx.messaging.send({ ...message, reference: job.key });
+    if (outcome.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${outcome.reason}`);
     return "done";
   };
 }

@@ -11,12 +11,12 @@ const DAY = 86_400;
 const TABLES = ["cap_use", "captcha_pass", "session", "verification_code", "idempotency_key", "outbox"] as const;
 
 const counts = async (): Promise<Record<string, number>> => {
-  const told: Record<string, number> = {};
+  const swept: Record<string, number> = {};
   for (const table of TABLES) {
     const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
-    told[table] = rows[0]?.count ?? -1;
+    swept[table] = rows[0]?.count ?? -1;
   }
-  return told;
+  return swept;
 };
 
 test("removes each row once it no longer counts and keeps rows about money", async () => {

@@ -7,12 +7,12 @@ export async function tellEmployee(
   tx: Tx,
   { companyId, phone }: { readonly companyId: string; readonly phone: string },
   key: string,
-  words: FilledTemplate,
+  template: FilledTemplate,
 ): Promise<void> {
   await enqueueJob(tx, {
     kind: "send-message",
     key,
     companyId,
-    payload: { to: phone, channel: "sms", ...words },
+    payload: { to: phone, channel: "sms", ...template },
   });
 }

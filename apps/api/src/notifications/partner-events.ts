@@ -44,14 +44,14 @@ const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
  * Has the partners of these employees told, in the transaction of the reason. Whoever is of no partner, or whose partner has
  * not asked for it, is passed over.
  */
-export async function tellPartners(tx: Tx, news: readonly PartnerNews[]): Promise<void> {
-  if (news.length === 0) return;
-  const column = <K extends keyof PartnerNews>(key: K) => news.map((each) => each[key]);
+export async function tellPartners(tx: Tx, events: readonly PartnerNews[]): Promise<void> {
+  if (events.length === 0) return;
+  const column = <K extends keyof PartnerNews>(key: K) => events.map((each) => each[key]);
   await deliver(sql`
     select w.id as endpoint_id, e.company_id, case when not n.is_last then e.id end as employee_id, n.event, n.cause,
       n.data::jsonb || jsonb_build_object('reference', e.partner_reference) as data
     from unnest(${column("event")}::text[], ${column("employeeId")}::uuid[], ${column("cause")}::text[],
-        ${news.map(({ data }) => JSON.stringify(data ?? {}))}::text[], ${news.map(({ isLast }) => isLast ?? false)}::boolean[])
+        ${events.map(({ data }) => JSON.stringify(data ?? {}))}::text[], ${events.map(({ isLast }) => isLast ?? false)}::boolean[])
         as n(event, employee_id, cause, data, is_last)
       join employee e on e.id = n.employee_id and e.partner_reference is not null
       join webhook_endpoint w on w.partner_id = e.partner_id and w.ended_at is null and w.status <> 'off'
@@ -83,11 +83,11 @@ export async function tellPartnersOfLastDays(
   { id, companyId }: { readonly id: string; readonly companyId: string },
   isUndone = false,
 ): Promise<void> {
-  const [given, taken] = isUndone ? ["employee.joined", "employee.left"] : ["employee.left", "employee.joined"];
+  const [event, taken] = isUndone ? ["employee.joined", "employee.left"] : ["employee.left", "employee.joined"];
   await deliver(sql`
     with moved as (
       select i.employee_number, case
-          when i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null then ${given}::text
+          when i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null then ${event}::text
           when i.given ? 'leftOn' and i.given ->> 'leftOn' is null and i.before ->> 'leftOn' is not null
             or i.overruled_last_day is not null then ${taken}::text
         end as event

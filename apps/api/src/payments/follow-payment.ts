@@ -5,10 +5,10 @@ import type { AuthorisedPayout } from "./authorised-payout.ts";
 export type PaymentLook = "asked" | "under-way" | "paid" | "failed";
 
 async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"asked" | "failed"> {
-  const told = await payouts.pay(payout);
-  if (told.outcome === "unknown") throw new Error(`the rail's answer is not known: ${told.reason}`);
-  if (told.outcome === "taken") return "asked";
-  if (told.reason === "reference-reused") throw new Error("the rail knows this reference with another body");
+  const outcome = await payouts.pay(payout);
+  if (outcome.outcome === "unknown") throw new Error(`the rail's answer is not known: ${outcome.reason}`);
+  if (outcome.outcome === "taken") return "asked";
+  if (outcome.reason === "reference-reused") throw new Error("the rail knows this reference with another body");
   return "failed";
 }
 
@@ -34,8 +34,8 @@ function secondsUntilNextLook(secondsUnderWay: number): number {
 const SECONDS_TO_PAY = 10;
 
 /** When the rail is asked again. Handed over just now, however long the rail was away before: it is soon known how that ends. */
-export function nextLookAt(look: "asked" | "under-way", since: Date, now: Date): Date {
+export function nextLookAt(state: "asked" | "under-way", since: Date, now: Date): Date {
   const underWay = (now.getTime() - since.getTime()) / 1000;
   const wait = secondsUntilNextLook(underWay);
-  return new Date(now.getTime() + (look === "asked" ? Math.min(wait, SECONDS_TO_PAY) : wait) * 1000);
+  return new Date(now.getTime() + (state === "asked" ? Math.min(wait, SECONDS_TO_PAY) : wait) * 1000);
 }

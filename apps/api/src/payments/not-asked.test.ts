@@ -99,10 +99,10 @@ test("pays a withdrawal posted as stated within the limit, but not after a cance
   expect(await asServer(setAside, withdrawn(id, 5_000))).toBe("done");
   const other = await layAdvance(5_000);
   expect(await asServer(setAside, withdrawn(other, 5_000))).toBe("done");
-  const given = { "payouts-in-transit": 5_000, "advances-receivable": -5_000 };
-  expect(await asServer(post(other, "cancelled", given))).toContain("lessened by what came");
+  const expected = { "payouts-in-transit": 5_000, "advances-receivable": -5_000 };
+  expect(await asServer(post(other, "cancelled", expected))).toContain("lessened by what came");
   expect(
-    await asServer(`update advance set status = 'cancelled' where id = '${other}'`, post(other, "cancelled", given)),
+    await asServer(`update advance set status = 'cancelled' where id = '${other}'`, post(other, "cancelled", expected)),
   ).toBe("done");
   expect(await atRail()).toBe(5_000);
 });

@@ -42,8 +42,8 @@ export interface PlacedFacts {
 }
 
 /** Reads what a payment is decided by. The caller holds the employee, or what it reads may change while it reads. */
-export async function readPaymentFacts(tx: Tx, place: PaymentPlace): Promise<PlacedFacts> {
-  const { employeeId, account: asked, refundId } = place;
+export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promise<PlacedFacts> {
+  const { employeeId, account: requestedAccount, refundId } = destination;
   const { rows } = await sql<FactsRow>`
     select r.salary_sort_code as "sortCode", r.salary_account_number as "accountNumber",
       r.salary_account_replaced_at as "replacedAt", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name,
@@ -61,7 +61,7 @@ export async function readPaymentFacts(tx: Tx, place: PaymentPlace): Promise<Pla
   const earlier =
     salaryAccount === null && refundId !== null ? await readEarlierAccount(tx, employeeId, refundId) : null;
   const known = salaryAccount ?? earlier;
-  const account = asked ?? known;
+  const account = requestedAccount ?? known;
   return {
     facts: {
       account:
@@ -76,7 +76,7 @@ export async function readPaymentFacts(tx: Tx, place: PaymentPlace): Promise<Pla
       isCompanySuspended,
       isFrozen,
       isPayToCome,
-      isRunPaid: await isRunPaid(tx, place),
+      isRunPaid: await isRunPaid(tx, destination),
       now: instant(row.now.getTime()),
     },
     account,

@@ -18,7 +18,7 @@ const { attack, startAttack, bring, takeMore, leave, importAccount, pays, employ
 beforeEach(() => startAttack(), 60_000);
 
 /** The ledger and the audit log of the company. */
-async function kept(): Promise<unknown> {
+async function readStored(): Promise<unknown> {
   const { rows } = await owner.query(
     `select (select count(*)::int from audit_entry where company_id = $1) as entries,
        (select count(*)::int from ledger_transfer where company_id = $1) as transfers`,
@@ -30,19 +30,19 @@ async function kept(): Promise<unknown> {
 test("refuses £50,100 taken of a pay of £2,000 as a fault and moves nothing", async () => {
   await leave(addDays(civilDate(attack().run.payday), 365));
   await importAccount("77700777");
-  const before = await kept();
+  const before = await readStored();
   expect(await bring("50100.00")).toMatchObject({
     return: null,
     faults: [{ line: 2, employeeNumber: "1", reason: "above-pay" }],
   });
   await settle();
-  expect(await kept()).toEqual(before);
+  expect(await readStored()).toEqual(before);
   expect(await refundsAtRail()).toEqual([]);
 });
 
 test("confirms an excess taken by payroll only with a reason for each, kept in the audit log", async () => {
   const brought = await bring("2000.00");
-  const before = await kept();
+  const before = await readStored();
   const params = { id: attack().run.id, returnId: brought.return?.id ?? "" };
   const confirm = (accepted?: { differenceId: string; reason: string }[]) =>
     attack().confirmer.ask(returns.confirmPayrollReturn, { params, body: accepted ? { accepted } : {} });
@@ -55,11 +55,11 @@ test("confirms an excess taken by payroll only with a reason for each, kept in t
     params: { id: attack().run.id },
     query: { tookMore: "true" },
   });
-  const [one] = items;
-  expect(await refusalOf(confirm([{ differenceId: one?.id ?? "", reason: "  x " }]))).toBe("INVALID_INPUT");
+  const [first] = items;
+  expect(await refusalOf(confirm([{ differenceId: first?.id ?? "", reason: "  x " }]))).toBe("INVALID_INPUT");
   await settle();
-  expect(await kept()).toEqual(before);
-  await confirm([{ differenceId: one?.id ?? "", reason: "A court order of March" }]);
+  expect(await readStored()).toEqual(before);
+  await confirm([{ differenceId: first?.id ?? "", reason: "A court order of March" }]);
   await settle();
   const { rows } = await owner.query("select action, after from audit_entry where company_id = $1 order by id", [
     attack().who.companyId,

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { emptyDataFolder, ensureDataFolder, keptSecret } from "../config/data-folder.ts";
+import { emptyDataFolder, ensureDataFolder, storedSecret } from "../config/data-folder.ts";
 import { StartRefusal } from "../config/start-refusal.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { databaseUrl, knockAt, owner } from "./postgres-address.ts";
@@ -94,7 +94,7 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
 }
 
 function ownerPassword(dataDir: string): string {
-  return keptSecret(dataDir, "postgres-owner", () => randomBytes(24).toString("base64url"));
+  return storedSecret(dataDir, "postgres-owner", () => randomBytes(24).toString("base64url"));
 }
 
 /** Makes the cluster beside and renames it, so that an initdb killed half-way is begun anew. */
@@ -104,21 +104,21 @@ async function makeCluster(host: PostgresHost, password: string, durable: boolea
   rmSync(draft, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (host.runAs) chownSync(passwordFile, host.runAs.uid, host.runAs.gid);
-  const words = [
+  const options = [
     ...["-D", draft, "-U", owner, "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8"],
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
     ...(durable ? [] : ["--no-sync"]),
   ];
   const [program, ...before] = [...host.prefix, host.initdb];
   try {
-    await promisify(execFile)(program ?? "", [...before, ...words], {
+    await promisify(execFile)(program ?? "", [...before, ...options], {
       ...host.runAs,
       cwd: dirname(host.clusterDir),
       env: quietEnvironment(),
     });
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    const reason = said.split("\n").at(-1) || (error instanceof Error ? error.message : String(error));
+    const stderr = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    const reason = stderr.split("\n").at(-1) || (error instanceof Error ? error.message : String(error));
     throw new StartRefusal(`The database in ${host.clusterDir} could not be made: ${reason}`);
   } finally {
     rmSync(passwordFile, { force: true });

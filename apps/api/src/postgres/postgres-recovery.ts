@@ -14,11 +14,11 @@ export async function recoverCluster(clusterDir: string): Promise<void> {
   const postmaster = postmasterPid(cluster);
   if (postmaster !== undefined && livingProcesses(cluster).includes(postmaster)) {
     signal(postmaster, "SIGINT");
-    if (!(await gone(cluster, 4_000, postmaster))) signal(postmaster, "SIGQUIT");
-    await gone(cluster, 2_000, postmaster);
+    if (!(await waitUntilGone(cluster, 4_000, postmaster))) signal(postmaster, "SIGQUIT");
+    await waitUntilGone(cluster, 2_000, postmaster);
   }
   for (const pid of livingProcesses(cluster)) signal(pid, "SIGKILL");
-  await gone(cluster, 5_000);
+  await waitUntilGone(cluster, 5_000);
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
@@ -31,7 +31,7 @@ function postmasterPid(cluster: string): number | undefined {
   }
 }
 
-async function gone(cluster: string, withinMilliseconds: number, pid?: number): Promise<boolean> {
+async function waitUntilGone(cluster: string, withinMilliseconds: number, pid?: number): Promise<boolean> {
   const end = performance.now() + withinMilliseconds;
   for (;;) {
     const living = livingProcesses(cluster);

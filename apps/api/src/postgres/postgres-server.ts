@@ -204,8 +204,8 @@ export class WatchedServer {
   }
 
   #lastFault(): string {
-    const faults = this.#log().match(/(?:FATAL|PANIC): .*/g) ?? [];
-    return faults.at(-1) ?? this.#log().trim().split("\n").at(-1) ?? "no reason given";
+    const errors = this.#log().match(/(?:FATAL|PANIC): .*/g) ?? [];
+    return errors.at(-1) ?? this.#log().trim().split("\n").at(-1) ?? "no reason given";
   }
 }
 

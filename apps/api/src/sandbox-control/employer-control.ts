@@ -28,13 +28,14 @@ export function employerControl(ctx: Context): EmployerControl {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const told = await transact(database, async (tx) => {
+      const refusal = await transact(database, async (tx) => {
         const id = await findPendingRequest(tx, kind, employee.id);
         const { companyId } = employee;
         return id && decideRequest(tx, OPERATIONS, { companyId, kind, id, decision, reason: null });
       });
-      if (told && told.outcome === "not-possible") return { refused: "NOT_POSSIBLE", message: told.refusal.message };
-      if (!told || told.outcome !== "decided")
+      if (refusal && refusal.outcome === "not-possible")
+        return { refused: "NOT_POSSIBLE", message: refusal.refusal.message };
+      if (!refusal || refusal.outcome !== "decided")
         return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
       await ctx.deliverNow();
       return done;
@@ -46,10 +47,10 @@ export function employerControl(ctx: Context): EmployerControl {
       if (until !== null && until <= (await readNow(database))) {
         return { refused: "NOT_POSSIBLE", message: "frozenUntil has passed." };
       }
-      const told = await transact(database, (tx) => changeOne(tx, employee.id, change));
+      const answer = await transact(database, (tx) => changeOne(tx, employee.id, change));
       // The SMS that tells them comes before whatever they are sent next.
       if (change.status !== undefined) await ctx.deliverNow();
-      return told;
+      return answer;
     },
     changeCompany: async (name, { consent, ...settings }) => {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();

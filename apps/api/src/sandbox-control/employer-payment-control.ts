@@ -22,9 +22,9 @@ const SENTENCES = {
   "more-than-overpaid": "More cannot be paid back than was paid too much.",
 } as const;
 
-const refusedBy = (fault: keyof typeof SENTENCES): ControlRefusal => ({
-  refused: fault.startsWith("no-such") ? "NOT_FOUND" : "NOT_POSSIBLE",
-  message: SENTENCES[fault],
+const refusedBy = (error: keyof typeof SENTENCES): ControlRefusal => ({
+  refused: error.startsWith("no-such") ? "NOT_FOUND" : "NOT_POSSIBLE",
+  message: SENTENCES[error],
 });
 
 async function findCompanyId(database: Database, name: string): Promise<string | ControlRefusal> {
@@ -62,13 +62,13 @@ export function employerPaymentControl({ database, payingEmployers, deliverNow }
       const recorded = await transact(database, (tx) =>
         recordEmployerPayment(tx, { ...payment, receivedOn, isMoreThanOwed: true, by: "sandbox" }),
       );
-      return recorded.outcome === "refused" ? refusedBy(recorded.fault) : { done: true };
+      return recorded.outcome === "refused" ? refusedBy(recorded.error) : { done: true };
     },
     reverseEmployerPayment: async (bankReference) => {
       const reversed = await transact(database, (tx) =>
         reverseEmployerPayment(tx, { bankReference, reason: "Reversed in the sandbox", by: "sandbox" }),
       );
-      return reversed.outcome === "refused" ? refusedBy(reversed.fault) : { done: true };
+      return reversed.outcome === "refused" ? refusedBy(reversed.error) : { done: true };
     },
   };
 }

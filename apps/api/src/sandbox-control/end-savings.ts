@@ -40,8 +40,8 @@ async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
     await closeSaving(tx, saving.id);
     return null;
   }
-  const asked = { kind: "deactivation" } as const;
+  const request = { kind: "deactivation" } as const;
   const facts = { savedPence, earlier: [], today, timeOfDay: londonTimeOfDay(now), division: calendar.division };
   await sql`update saving set deactivation_asked_at = app_now() where id = ${saving.id}`.execute(tx);
-  return startWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, asked), ...asked });
+  return startWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, request), ...request });
 }

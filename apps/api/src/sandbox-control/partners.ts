@@ -33,13 +33,13 @@ async function ensureWebhook(
 }
 
 /** Makes the partner, or gives the one of this name its key, origins and webhook: a data folder of before has none. */
-export async function ensurePartner({ database, keys }: PartnerGround, asked: NewPartner): Promise<void> {
+export async function ensurePartner({ database, keys }: PartnerGround, partner: NewPartner): Promise<void> {
   await transact(database, async (tx) => {
-    const facts = { help_desk_link: asked.helpDeskLink };
+    const facts = { help_desk_link: partner.helpDeskLink };
     const known = await tx
       .updateTable("partner")
       .set(facts)
-      .where("name", "=", asked.name)
+      .where("name", "=", partner.name)
       .where("company_id", "is", null)
       .returning("id")
       .executeTakeFirst();
@@ -47,7 +47,7 @@ export async function ensurePartner({ database, keys }: PartnerGround, asked: Ne
       known ??
       (await tx
         .insertInto("partner")
-        .values({ name: asked.name, ...facts })
+        .values({ name: partner.name, ...facts })
         .returning("id")
         .executeTakeFirstOrThrow());
     await tx
@@ -55,17 +55,17 @@ export async function ensurePartner({ database, keys }: PartnerGround, asked: Ne
       .values({
         partner_id: id,
         name: "Sandbox",
-        key_hash: hashOfToken(asked.apiKey),
-        prefix: keyPrefixOf(asked.apiKey),
+        key_hash: hashOfToken(partner.apiKey),
+        prefix: keyPrefixOf(partner.apiKey),
       })
       .onConflict((known) => known.column("key_hash").doUpdateSet({ revoked_at: null }))
       .execute();
     await tx.deleteFrom("partner_origin").where("partner_id", "=", id).execute();
     await tx
       .insertInto("partner_origin")
-      .values(asked.origins.map((origin) => ({ partner_id: id, origin })))
+      .values(partner.origins.map((origin) => ({ partner_id: id, origin })))
       .execute();
-    await ensureWebhook(tx, keys, id, asked.webhook);
+    await ensureWebhook(tx, keys, id, partner.webhook);
   });
 }
 

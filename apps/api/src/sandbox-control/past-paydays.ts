@@ -7,7 +7,7 @@ import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
 import { sql } from "kysely";
 import { postMany, shardOf } from "../database/stores/ledger-store.ts";
 import type { Tx } from "../database/tables/schema.ts";
-import { noteKeys } from "../features/payroll/open-pay-periods.ts";
+import { payPeriodJobKeys } from "../features/payroll/open-pay-periods.ts";
 import type { OpenedPeriod } from "../features/payroll/pay-period-store.ts";
 import { findRunOfPayment } from "../features/payroll/employer-payments/payment-store.ts";
 import { writePayment } from "../features/payroll/employer-payments/record-payment.ts";
@@ -43,12 +43,12 @@ export async function payPastPaydays(
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
   const paydays = await pastPaydays(tx, row.employeeId, deposits.length);
-  const told: ToldPlatform[] = [];
+  const events: ToldPlatform[] = [];
   for (const [index, payday] of paydays.entries()) {
     const period = await insertPeriod(tx, saver, payPeriodContaining(payday, calendar));
-    told.push(await payOne(tx, saver, saving, period, deposits[index] ?? NO_PENCE));
+    events.push(await payOne(tx, saver, saving, period, deposits[index] ?? NO_PENCE));
   }
-  return told;
+  return events;
 }
 
 /** A pay period that is posted, with its two notes done. */
@@ -70,8 +70,10 @@ async function insertPeriod(tx: Tx, { row, calendar }: Saver, period: PayPeriod)
   if (made === undefined) throw new Error("who is in no payroll has no paydays");
   const payload = JSON.stringify({ payPeriodId: made.id });
   await sql`insert into outbox (kind, key, company_id, payload, due_at, done_at) values
-    ('fix-pay-period', ${noteKeys.fix(made.id)}, ${companyId}, ${payload}, ${at.fixed}, ${at.fixed}),
-    ('post-pay-period', ${noteKeys.post(made.id)}, ${companyId}, ${payload}, ${at.posted}, ${at.posted})`.execute(tx);
+    ('fix-pay-period', ${payPeriodJobKeys.fix(made.id)}, ${companyId}, ${payload}, ${at.fixed}, ${at.fixed}),
+    ('post-pay-period', ${payPeriodJobKeys.post(made.id)}, ${companyId}, ${payload}, ${at.posted}, ${at.posted})`.execute(
+    tx,
+  );
   return {
     ...period,
     ...made,

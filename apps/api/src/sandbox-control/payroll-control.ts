@@ -39,9 +39,11 @@ export function payrollControl(database: Database): PayrollControl {
     recogniseRunFile: async (id, file) => {
       const run = await fixedRun(id);
       if (isControlRefusal(run)) return run;
-      const told = await recogniseRunFile(database, run, Readable.from([Buffer.from(file)]));
-      if (isRefusal(told)) return REFUSALS.changed;
-      return told.state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[told.state];
+      const result = await recogniseRunFile(database, run, Readable.from([Buffer.from(file)]));
+      if (isRefusal(result)) return REFUSALS.changed;
+      return result.state === "current"
+        ? { employees: run.employees, totalPence: run.totalPence }
+        : REFUSALS[result.state];
     },
   };
 }

@@ -34,39 +34,44 @@ export async function livingAmong(db: Database, ids: readonly string[]): Promise
 }
 
 /** Makes an employee in a given state, who has been with the product for 120 days. */
-export async function createEmployee(database: Database, asked: NewEmployee, passwordHash: string): Promise<string> {
+export async function createEmployee(
+  database: Database,
+  newEmployee: NewEmployee,
+  passwordHash: string,
+): Promise<string> {
   return transact(database, async (tx) => {
-    const companyId = await companyIdOf(tx, asked.companyName);
-    const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
-    const look = asked.partnership === null ? null : await insertPartnership(tx, asked.partnership);
+    const companyId = await companyIdOf(tx, newEmployee.companyName);
+    const recordId =
+      newEmployee.payroll === null ? null : await insertPayrollRecord(tx, companyId, newEmployee.payroll);
+    const partnership = newEmployee.partnership === null ? null : await insertPartnership(tx, newEmployee.partnership);
     const { id, deletion_requested_at: requestedAt } = await tx
       .insertInto("employee")
       .values({
         company_id: companyId,
         payroll_record_id: recordId,
-        username: asked.username,
-        phone: asked.phone,
-        email: asked.email,
-        name: asked.name,
-        surname: asked.surname,
+        username: newEmployee.username,
+        phone: newEmployee.phone,
+        email: newEmployee.email,
+        name: newEmployee.name,
+        surname: newEmployee.surname,
         password_hash: passwordHash,
-        force_password_update: asked.forcePasswordUpdate,
-        status: asked.status,
-        asks_login_code: asked.asksLoginCode,
-        disable_withdrawal_2fa: asked.needsNoWithdrawalCode,
-        own_payday_day: asked.ownPaydayDay,
-        theme_id: look?.themeId ?? null,
-        partner_id: look?.partnerId ?? null,
-        partner_reference: asked.partnership?.reference ?? null,
-        deletion_requested_at: asked.deletionAskedFor ? sql<Date>`app_now() - interval '10 days'` : null,
+        force_password_update: newEmployee.forcePasswordUpdate,
+        status: newEmployee.status,
+        asks_login_code: newEmployee.asksLoginCode,
+        disable_withdrawal_2fa: newEmployee.needsNoWithdrawalCode,
+        own_payday_day: newEmployee.ownPaydayDay,
+        theme_id: partnership?.themeId ?? null,
+        partner_id: partnership?.partnerId ?? null,
+        partner_reference: newEmployee.partnership?.reference ?? null,
+        deletion_requested_at: newEmployee.deletionAskedFor ? sql<Date>`app_now() - interval '10 days'` : null,
         created_at: sql<Date>`app_now() - interval '120 days'`,
       })
       .returning(["id", "deletion_requested_at"])
       .executeTakeFirstOrThrow();
     if (requestedAt !== null) await enqueueErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
-    if (look !== null) await writeAgreement(tx, { companyId, employeeId: id, partnerId: look.partnerId });
-    await insertAccess(tx, { id, companyId }, asked);
-    if (!asked.isSaver) await openPayPeriodsOf(tx, companyId);
+    if (partnership !== null) await writeAgreement(tx, { companyId, employeeId: id, partnerId: partnership.partnerId });
+    await insertAccess(tx, { id, companyId }, newEmployee);
+    if (!newEmployee.isSaver) await openPayPeriodsOf(tx, companyId);
     return id;
   });
 }
@@ -74,15 +79,15 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
 async function insertAccess(
   tx: Tx,
   employee: { readonly id: string; readonly companyId: string },
-  asked: NewEmployee,
+  newEmployee: NewEmployee,
 ): Promise<void> {
   const { id, companyId } = employee;
-  if (asked.access !== "none") {
-    const isPending = asked.access === "pending";
+  if (newEmployee.access !== "none") {
+    const isPending = newEmployee.access === "pending";
     // What the company wants accepted is accepted as it is now.
     await sql`with asked as (
         insert into access_request (company_id, employee_id, status, created_at, decided_at)
-        values (${companyId}, ${id}, ${asked.access}, app_now() - make_interval(days => ${isPending ? 1 : 5}),
+        values (${companyId}, ${id}, ${newEmployee.access}, app_now() - make_interval(days => ${isPending ? 1 : 5}),
           ${isPending ? null : sql`app_now() - interval '3 days'`}) returning id, created_at)
       insert into consent_acceptance
         (access_request_id, company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
@@ -90,13 +95,13 @@ async function insertAccess(
       from asked a cross join (select id, hash from company_consent
         where company_id = ${companyId} and kind = 'on-demand-pay' order by id desc limit 1) c`.execute(tx);
   }
-  if (asked.onDemandPayAccount !== null) {
+  if (newEmployee.onDemandPayAccount !== null) {
     await sql`insert into on_demand_pay_account (employee_id, company_id, status)
-      values (${id}, ${companyId}, ${asked.onDemandPayAccount})`.execute(tx);
+      values (${id}, ${companyId}, ${newEmployee.onDemandPayAccount})`.execute(tx);
   }
-  if (asked.pause !== null) {
+  if (newEmployee.pause !== null) {
     await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
-      values (${companyId}, ${id}, ${asked.pause.by}, ${asked.pause.until})`.execute(tx);
+      values (${companyId}, ${id}, ${newEmployee.pause.by}, ${newEmployee.pause.until})`.execute(tx);
   }
 }
 
@@ -130,14 +135,14 @@ export async function retireEmployee(
 ): Promise<readonly ToldPlatform[]> {
   return transact(database, async (tx) => {
     // In the order in which a payday's run holds people.
-    const held = await sql<{ id: string }>`
+    const existing = await sql<{ id: string }>`
       select e.id from employee e where e.ended_at is null and (e.id = ${names.id}::uuid
         or e.username_key = lower(${names.username}) or e.phone = ${names.phone}
         or e.email_key = lower(${names.email})
         or e.payroll_record_id in (select r.id from payroll_record r join company c on c.id = r.company_id
           where c.name = ${names.companyName} and r.employee_number = ${names.employeeNumber} and r.retired_at is null))
       order by e.id for no key update`.execute(tx);
-    const ids = held.rows.map((row) => row.id);
+    const ids = existing.rows.map((row) => row.id);
     await sql`update employee set ended_at = app_now() where id = any(${ids}::uuid[])`.execute(tx);
     const retired =
       await sql<RetiredGroups>`update payroll_record r set retired_at = app_now(), employee_number = ${NUMBER_OF_RETIRED}
@@ -158,8 +163,8 @@ export async function retireEmployee(
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
     await forgetDayAs(tx, keys.codes, [names.username, names.email, names.phone]);
-    const told = await endSavingsOfEnded(tx);
+    const events = await endSavingsOfEnded(tx);
     await removeLeftGroups(tx, retired.rows);
-    return told;
+    return events;
   });
 }

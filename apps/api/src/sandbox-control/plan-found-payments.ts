@@ -12,17 +12,17 @@ import { confirmPayments } from "../features/budgeting/regular/review.ts";
 export async function planFoundPayments(database: Database, holder: PlannedHolder): Promise<void> {
   const found = await findRegularPayments(database, holder.employeeId);
   await inTransaction(database, async (tx) => {
-    for (const one of found) {
-      if (one.type !== "expense" || !one.isRunning) continue;
+    for (const payment of found) {
+      if (payment.type !== "expense" || !payment.isRunning) continue;
       await createPlannedPayment(tx, holder, {
-        name: plannedNameFrom(one.description),
-        category: one.category,
-        type: one.type,
-        paymentPence: one.typicalPence,
-        schedule: one.schedule,
-        counterparty: one.counterparty,
-        description: one.description,
-        transactionId: one.transactionId,
+        name: plannedNameFrom(payment.description),
+        category: payment.category,
+        type: payment.type,
+        paymentPence: payment.typicalPence,
+        schedule: payment.schedule,
+        counterparty: payment.counterparty,
+        description: payment.description,
+        transactionId: payment.transactionId,
       });
     }
     return {};

@@ -14,5 +14,5 @@ export async function instructionsOfWithdrawal(
       i.amount_pence as "amountPence", app_now() as at
     from savings_instruction i join saving s on s.id = i.saving_id
     where i.cause_type = 'withdrawal' and i.cause_id = any(${withdrawalIds}::uuid[]) and i.step = 'out'`.execute(db);
-  return rows.map(({ kind, ...told }) => ({ ...told, type: TYPES[kind] }));
+  return rows.map(({ kind, ...event }) => ({ ...event, type: TYPES[kind] }));
 }

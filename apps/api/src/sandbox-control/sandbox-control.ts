@@ -52,10 +52,10 @@ export function createSandboxControl({ ctx, operations, runDue, runScheduledPoll
 }
 
 /** The sandbox is of no company: each of its doors sees all of them. */
-function acrossCompaniesEach<Doors extends object>(doors: Doors): Doors {
-  const within = ([name, door]: [string, (...given: unknown[]) => unknown]) =>
-    [name, (...given: unknown[]) => acrossCompanies(() => door(...given))] as const;
-  return Object.fromEntries(Object.entries(doors).map(within)) as Doors;
+function acrossCompaniesEach<Doors extends object>(control: Doors): Doors {
+  const within = ([name, operation]: [string, (...input: unknown[]) => unknown]) =>
+    [name, (...input: unknown[]) => acrossCompanies(() => operation(...input))] as const;
+  return Object.fromEntries(Object.entries(control).map(within)) as Doors;
 }
 
 function peopleControl({ database, keys }: Context): PeopleControl {
@@ -92,8 +92,8 @@ function ownControl(ctx: Context): OwnControl {
     withdraw: async (username, amountPence, at) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return { refused: "NOT_FOUND", message: `There is no employee ${username}.` };
-      const told = await withdrawEarlier(database, employee, amountPence, at);
-      return isRefusal(told) ? { refused: "NOT_POSSIBLE", message: told.message } : told;
+      const result = await withdrawEarlier(database, employee, amountPence, at);
+      return isRefusal(result) ? { refused: "NOT_POSSIBLE", message: result.message } : result;
     },
     bankReferenceOf: async (username) => {
       const employee = await findEmployee(database, username);

@@ -27,7 +27,7 @@ import { findEmployee, type KnownEmployee } from "./people.ts";
 import { instructionsOfWithdrawal } from "./platform-events.ts";
 
 /** Days from the asking and from the decision to the first payday that took something, or to today. */
-const DAYS_ASKED_BEFORE = 12;
+const REQUESTED_DAYS_BEFORE = 12;
 const DAYS_DECIDED_BEFORE = 9;
 
 async function bestProduct(ctx: Context, plan: SavingPlan): Promise<string> {
@@ -44,10 +44,10 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
   // Today's has no hour that has passed at any time of the day.
   const at = (daysBefore: number, time: string): Date =>
     new Date(isLater ? londonMidnight(saver.today) : londonTime(addDays(firstPayday, -daysBefore), time));
-  const askedAt = at(DAYS_ASKED_BEFORE, "10:20");
+  const requestedAt = at(REQUESTED_DAYS_BEFORE, "10:20");
   const decidedAt = at(DAYS_DECIDED_BEFORE, "15:40");
   await sql`insert into savings_consent (company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
-    select company_id, ${employeeId}, id, hash, ${askedAt}, ${randomBytes(32)}
+    select company_id, ${employeeId}, id, hash, ${requestedAt}, ${randomBytes(32)}
     from company_consent where company_id = ${companyId} and kind = 'savings' order by id desc limit 1`.execute(tx);
   const { id: requestId } = await tx
     .insertInto("savings_request")
@@ -55,7 +55,7 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
       company_id: companyId,
       employee_id: employeeId,
       status: wish.decision,
-      created_at: askedAt,
+      created_at: requestedAt,
       decided_at: wish.decision === "pending" ? null : decidedAt,
       title: wish.title,
       email: email ?? "",
@@ -77,18 +77,18 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
       deadline: goal?.deadline ?? null,
       monthly_contribution_pence: wish.plan.monthlyContributionPence,
       is_later_saving: isLater,
-      starts_from: isLater ? startOfLaterSaving(saver.today) : addDays(firstPayday, -DAYS_ASKED_BEFORE),
+      starts_from: isLater ? startOfLaterSaving(saver.today) : addDays(firstPayday, -REQUESTED_DAYS_BEFORE),
       product_id: wish.productId,
       is_congr_shown: wish.isCongrShown,
       shard: shardOf(employeeId),
-      created_at: askedAt,
+      created_at: requestedAt,
       closed_at: isOver ? decidedAt : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("saving_move")
-    .values({ saving_id: id, company_id: companyId, what: "asked for", moved_by: "employee", moved_at: askedAt })
+    .values({ saving_id: id, company_id: companyId, what: "asked for", moved_by: "employee", moved_at: requestedAt })
     .execute();
   return id;
 }
@@ -105,16 +105,16 @@ async function giveSaving(
     return insertSaving(tx, saver, { ...wish, productId });
   });
   if (wish.decision === "approved") {
-    const note = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, attempts: 1 } as const;
-    await openSavingJob(ctx)(note);
+    const job = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, attempts: 1 } as const;
+    await openSavingJob(ctx)(job);
     // Opened when it was decided on: a run that was cut off since then deducts for it.
     await sql`update saving s set opened_at = q.decided_at from savings_request q
       where s.id = ${savingId} and q.id = s.request_id`.execute(database);
   }
   return transact(database, async (tx) => {
-    const told = await payPastPaydays(tx, await readSaver(tx, employeeId, "for update"), wish.deposits);
+    const events = await payPastPaydays(tx, await readSaver(tx, employeeId, "for update"), wish.deposits);
     await openPayPeriodsOf(tx, companyId);
-    return told;
+    return events;
   });
 }
 
@@ -141,8 +141,8 @@ async function sessionOf({ database }: Context, { id, companyId }: KnownEmployee
   };
 }
 
-const answerOf = (told: object | Refusal) =>
-  isRefusal(told) ? ({ refused: "NOT_POSSIBLE", message: told.message } as const) : ({ done: true } as const);
+const answerOf = (result: object | Refusal) =>
+  isRefusal(result) ? ({ refused: "NOT_POSSIBLE", message: result.message } as const) : ({ done: true } as const);
 
 /** What a saver does, by the use cases of the app, and what lies behind one. */
 export function savingsControl(ctx: Context): SavingsControl {
@@ -173,13 +173,13 @@ export function savingsControl(ctx: Context): SavingsControl {
     },
     withdrawAllSavings: async (username) => {
       const session = await sessionOf(ctx, await known(username));
-      const told = await withdrawSavings(ctx, nobodyAsks, {
+      const result = await withdrawSavings(ctx, nobodyAsks, {
         session,
         body: { withrawAllReached: true },
         idempotencyKey,
       });
-      if (isRefusal(told)) return { refused: "NOT_POSSIBLE", message: told.message };
-      return instructionsOfWithdrawal(database, [told.id]);
+      if (isRefusal(result)) return { refused: "NOT_POSSIBLE", message: result.message };
+      return instructionsOfWithdrawal(database, [result.id]);
     },
   };
 }

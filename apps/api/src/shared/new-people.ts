@@ -9,7 +9,7 @@ import type { Database, Tx } from "../database/tables/schema.ts";
 
 /** Of a payroll record `r`: it came, or was given its account, since people are looked at. */
 const HAS_COME = sql`r.came_at > '-infinity'`;
-const IS_ACCOUNT_GIVEN = sql`r.salary_account_given_at > '-infinity'`;
+const IS_ACCOUNT_FROM_PAYROLL = sql`r.salary_account_given_at > '-infinity'`;
 
 /**
  * Of a payroll record `r`: a run that began after they came, by which payroll took back what they had withdrawn, was paid in full by the
@@ -23,7 +23,7 @@ const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.e
       where f.deduction_id = d.id and f.owed_pence > 0) offset 0)`;
 
 /** Of a payroll record `r`: nobody has seen yet that the employer pays for this person. */
-export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_GIVEN}) and not ${IS_PAID_FOR})`;
+export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_FROM_PAYROLL}) and not ${IS_PAID_FOR})`;
 
 /** Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. */
 const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id)::int as people,
@@ -76,7 +76,7 @@ export async function listNewPersons(
   groupId: string | null = null,
 ): Promise<readonly NewPerson[]> {
   const { rows } = await sql<Row>`
-    select * from (select r.id as "recordId", a.found_at as "foundAt", ${HAS_COME} as "hasCome", ${IS_ACCOUNT_GIVEN} as "isAccountGiven",
+    select * from (select r.id as "recordId", a.found_at as "foundAt", ${HAS_COME} as "hasCome", ${IS_ACCOUNT_FROM_PAYROLL} as "isAccountGiven",
       ${IS_PAID_FOR} as "isPaidFor",
       coalesce((select p.import_id from payroll_record_part p where p.payroll_record_id = r.id order by p.at desc limit 1),
         r.import_id, r.id) as "groupId",

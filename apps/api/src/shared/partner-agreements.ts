@@ -35,7 +35,8 @@ export async function endDoubtfulAgreements(tx: Tx, employeeId: string): Promise
 }
 
 /** Of the one SMS to a person that a partner asks to open the app for them. */
-export const askedKeyOf = (partnerId: string, employeeId: string): string => `partner ${partnerId} asks ${employeeId}`;
+export const agreementKeyOf = (partnerId: string, employeeId: string): string =>
+  `partner ${partnerId} asks ${employeeId}`;
 
 const DAY = 86_400;
 /** Of what an employer can have sent, whose partner's name its owners chose; each employee is one company's. */

@@ -41,14 +41,14 @@ export interface SandboxGround {
  */
 export async function mountSandbox(ground: SandboxGround): Promise<() => Promise<unknown>> {
   const { server, settings, pool, ctx } = ground;
-  const doors = createSandboxControl({
+  const control = createSandboxControl({
     ctx,
     operations: databaseOf(pool),
     runDue: ground.runDue,
     runScheduledPolls: () => runScheduledPolls(ctx),
   });
-  const banks = await createBanks(ground, (reference) => doors.bankCustomer(reference));
-  const sandbox = createSandbox({ pool, doors, banks });
+  const banks = await createBanks(ground, (reference) => control.bankCustomer(reference));
+  const sandbox = createSandbox({ pool, control, banks });
   await server.register(twilioSimulator, {
     prefix: "/sandbox/twilio",
     pool,

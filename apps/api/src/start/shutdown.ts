@@ -7,7 +7,7 @@ interface Step {
 }
 
 /** Of the whole time, for each step that has not had its turn: they only close. */
-const SHARE_KEPT_FOR_EACH = 0.12;
+const SHARE_OF_EACH_STEP = 0.12;
 
 /** What was started, to be ended in the opposite order. */
 export class Shutdown {
@@ -39,8 +39,8 @@ export class Shutdown {
     const late: string[] = [];
     const deadline = performance.now() + withinMilliseconds;
     for (let group = this.#popGroup(); group.length > 0; group = this.#popGroup()) {
-      const kept = withinMilliseconds * SHARE_KEPT_FOR_EACH * this.#steps.length;
-      const patience = Math.max(100, deadline - performance.now() - kept);
+      const reserved = withinMilliseconds * SHARE_OF_EACH_STEP * this.#steps.length;
+      const patience = Math.max(100, deadline - performance.now() - reserved);
       const ended = await Promise.all(group.map((step) => endsWithin(step, patience)));
       late.push(...group.filter((_, index) => ended[index] !== true).map((step) => step.what));
     }

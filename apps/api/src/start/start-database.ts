@@ -33,7 +33,7 @@ export async function openDatabase(
   secrets: Secrets,
   reset: boolean,
   shutdown: Shutdown,
-  tell: (sentence: string) => void,
+  tell: (message: string) => void,
 ): Promise<StartedDatabase> {
   let ownerUrl = settings.databaseUrl;
   if (ownerUrl === undefined) {

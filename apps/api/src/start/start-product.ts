@@ -18,7 +18,7 @@ import type { Secrets } from "../config/secrets.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { logNearLimit } from "../http/monitoring/security-log.ts";
-import { runScheduledPolls, wireFeatures, wireNotes } from "./wiring.ts";
+import { runScheduledPolls, wireFeatures, jobHandlers } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../../employee/dist", import.meta.url));
 const consoleFolder = fileURLToPath(new URL("../../../employer/dist", import.meta.url));
@@ -49,7 +49,7 @@ export interface MountedSandbox extends Pick<Context, "payingEmployers"> {
 }
 
 /** What the page of the web app is told: settings that its texts and links need. */
-const toldToWebApp = ({ content }: Settings): Readonly<Record<string, string>> => ({
+const pageMetas = ({ content }: Settings): Readonly<Record<string, string>> => ({
   "product-name": content.productName,
   "savings-provider": content.savingsProviderName,
   "support-email": content.supportEmail,
@@ -75,7 +75,7 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
   const framingOrigins = framingOriginsOf(database, isHttps);
   return {
     folder: webAppFolder,
-    told: toldToWebApp(settings),
+    metas: pageMetas(settings),
     chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
     iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
     storageOrigin: foreignOriginOf(settings, settings.storage.url),
@@ -113,11 +113,11 @@ const keysOf = (secrets: Secrets): Context["keys"] => ({
 });
 
 function lookRegularly(ctx: Context, server: FastifyInstance): NodeJS.Timeout {
-  const look = (): void => {
+  const poll = (): void => {
     const looked = acrossCompanies(() => runScheduledPolls(ctx, (company) => logNearLimit(server.log, company)));
     looked.catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
   };
-  return setInterval(look, STANDING_LOOK_MILLISECONDS).unref();
+  return setInterval(poll, STANDING_LOOK_MILLISECONDS).unref();
 }
 
 /** Puts the features together on one database, behind one server. */
@@ -157,7 +157,7 @@ export async function makeProduct(
     isReady: () => isReady,
     clock,
     webApp: webAppOf(settings, database.db, isHttps),
-    consoleApp: isBuilt(consoleFolder) ? { folder: consoleFolder, told: toldToWebApp(settings) } : null,
+    consoleApp: isBuilt(consoleFolder) ? { folder: consoleFolder, metas: pageMetas(settings) } : null,
     isHttps,
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),
@@ -172,10 +172,10 @@ export async function makeProduct(
   const startWork = (): Runner => {
     runner = startRunner({
       database: database.db,
-      stories: wireNotes(ctx),
-      onFailure: (note, error, deadLettered) =>
+      handlers: jobHandlers(ctx),
+      onFailure: (job, error, deadLettered) =>
         server.log[deadLettered ? "error" : "warn"](
-          { note: note.id, kind: note.kind, attempts: note.attempts, err: error },
+          { job: job.id, kind: job.kind, attempts: job.attempts, err: error },
           "a note failed",
         ),
     });

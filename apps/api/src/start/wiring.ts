@@ -74,7 +74,7 @@ function wireCalls(answer: AnswerCall, ctx: Context): void {
   passwordResetRoutes(answer, ctx);
   passkeyRoutes(answer, ctx);
   accountRoutes(answer, ctx, {
-    useCodes: (tx, session, sent) => takeConfirmations(tx, ctx.keys.codes, session, sent),
+    useCodes: (tx, session, sentCodes) => takeConfirmations(tx, ctx.keys.codes, session, sentCodes),
     endOpenCodes,
     linkPayrollRecord,
     whyNotTheseDetails,
@@ -104,7 +104,7 @@ export const wireFeatures =
   };
 
 /** Gives every kind of note to the use case that works on it. */
-export function wireNotes(ctx: Context): Readonly<Record<JobKind, JobHandler>> {
+export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>> {
   return {
     "send-message": sendMessage(ctx),
     "end-cancel-window": endCancelWindow(ctx),

@@ -31,7 +31,7 @@ export const loginViews = {
 
 export type LoginView = keyof typeof loginViews;
 
-/** @param given the address's `view`; anything but a view is the sign-in */
-export function loginViewOf(given: unknown): LoginView | undefined {
-  return typeof given === "string" && Object.hasOwn(loginViews, given) ? (given as LoginView) : undefined;
+/** @param value the address's `view`; anything but a view is the sign-in */
+export function loginViewOf(value: unknown): LoginView | undefined {
+  return typeof value === "string" && Object.hasOwn(loginViews, value) ? (value as LoginView) : undefined;
 }

@@ -42,11 +42,11 @@ if (isEmbedded())
   import("../shared/host/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
 
 /** Asks whether to go on by the token that the address brought. Nothing of the app is there before it is answered. */
-async function askAboutArrival(place: HTMLElement): Promise<void> {
-  place.removeAttribute("data-drawn");
-  place.replaceChildren();
+async function askAboutArrival(container: HTMLElement): Promise<void> {
+  container.removeAttribute("data-drawn");
+  container.replaceChildren();
   takeDrawnPage();
-  const root = createRoot(place);
+  const root = createRoot(container);
   try {
     const { ArrivalQuestion } = await import("../features/identity/arrival-question.tsx");
     await new Promise<void>((onDone) => root.render(<ArrivalQuestion onDone={onDone} />));
@@ -58,27 +58,27 @@ async function askAboutArrival(place: HTMLElement): Promise<void> {
 }
 
 /** Takes over the login page that was drawn at build; for whoever is led elsewhere it goes, unseen. */
-async function start(place: HTMLElement): Promise<void> {
-  if (arrivedToken() !== null) await askAboutArrival(place);
+async function start(container: HTMLElement): Promise<void> {
+  if (arrivedToken() !== null) await askAboutArrival(container);
   const app = <App router={router} queryClient={queryClient} />;
-  const isDrawn = place.hasAttribute("data-drawn");
-  place.removeAttribute("data-drawn");
+  const isDrawn = container.hasAttribute("data-drawn");
+  container.removeAttribute("data-drawn");
   if (isDrawn && sessionToken() === null) {
     // As the router does for pages of a server: no boundary around the whole, since there was none at build.
     router.ssr = { manifest: undefined };
     // The page has been read and scrolled already: it stays where it is.
     router._scroll.n = false;
     await router.load();
-    hydrateRoot(place, app);
+    hydrateRoot(container, app);
     return;
   }
-  place.replaceChildren();
+  container.replaceChildren();
   takeDrawnPage();
-  createRoot(place).render(app);
+  createRoot(container).render(app);
 }
 
 export function startApp(): void {
-  const place = document.getElementById("app");
-  if (place === null) throw new Error("index.html has no #app");
-  void start(place);
+  const container = document.getElementById("app");
+  if (container === null) throw new Error("index.html has no #app");
+  void start(container);
 }

@@ -5,8 +5,8 @@ import { schemeNow, watchScheme } from "@wellpaid/ui/theme/scheme";
 import { useLayoutEffect, useMemo } from "react";
 
 /** Dresses the whole document in the employee's theme, in the scheme of the moment, until the log out. */
-export function usePartnerTheme(given: MobileTheme): ResolvedTheme {
-  const theme = useMemo(() => resolveTheme(given), [given]);
+export function usePartnerTheme(partnerTheme: MobileTheme): ResolvedTheme {
+  const theme = useMemo(() => resolveTheme(partnerTheme), [partnerTheme]);
   useLayoutEffect(() => {
     const root = document.documentElement;
     applyTheme(root, theme, schemeNow());

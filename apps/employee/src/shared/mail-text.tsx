@@ -4,10 +4,10 @@ import { Fragment } from "react";
 /** An e-mail address that breaks before its parts where it has no room, and nowhere else. */
 export function MailText({ address }: { readonly address: string }) {
   const starts = [0, ...[...address.slice(1).matchAll(/[@.]/g)].map(({ index }) => index + 1)];
-  return starts.map((start, place) => (
+  return starts.map((start, index) => (
     <Fragment key={start}>
       {start > 0 && <wbr />}
-      {address.slice(start, starts[place + 1])}
+      {address.slice(start, starts[index + 1])}
     </Fragment>
   ));
 }

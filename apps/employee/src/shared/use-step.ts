@@ -24,35 +24,39 @@ export type StepPlace =
         | "/dashboard/savings/savings-account-creation-journey";
     };
 
-function goTo(router: ReturnType<typeof useRouter>, place: StepPlace, how: { step: string; replace: boolean }): void {
+function goTo(
+  router: ReturnType<typeof useRouter>,
+  location: StepPlace,
+  how: { step: string; replace: boolean },
+): void {
   const { step, replace } = how;
   const state = { step };
-  if (place.to === "/") void router.navigate({ to: "/", search: { view: place.view }, state, replace });
-  else void router.navigate({ to: place.to, state, replace });
+  if (location.to === "/") void router.navigate({ to: "/", search: { view: location.view }, state, replace });
+  else void router.navigate({ to: location.to, state, replace });
 }
 
 /**
  * A step is part of the history and not of the address: nobody can be sent into the middle of a form.
- * @param place made once, outside the component
+ * @param location made once, outside the component
  */
-export function useStep<Step extends string>(place: StepPlace, mayBeAt: (asked: string) => Step) {
+export function useStep<Step extends string>(location: StepPlace, mayBeAt: (requestedStep: string) => Step) {
   const router = useRouter();
   const here = useLocation({
     select: ({ pathname, state, search }) => {
-      const isHere = pathname === place.to && (place.to !== "/" || search.view === place.view);
+      const isHere = pathname === location.to && (location.to !== "/" || search.view === location.view);
       return isHere ? (state.step ?? first) : null;
     },
   });
   // On the way to another view this one still stands where it was, and does not take that one's step for its own.
-  const [asked, setAsked] = useState(here ?? first);
-  if (here !== null && here !== asked) setAsked(here);
-  const step = mayBeAt(asked);
-  const go = (next: Step, { replace = false } = {}) => goTo(router, place, { step: next, replace });
+  const [requestedStep, setRequestedStep] = useState(here ?? first);
+  if (here !== null && here !== requestedStep) setRequestedStep(here);
+  const step = mayBeAt(requestedStep);
+  const go = (next: Step, { replace = false } = {}) => goTo(router, location, { step: next, replace });
 
-  const isElsewhere = asked !== first && asked !== step;
+  const isElsewhere = requestedStep !== first && requestedStep !== step;
   useEffect(() => {
-    if (isElsewhere) goTo(router, place, { step, replace: true });
-  }, [isElsewhere, router, place, step]);
+    if (isElsewhere) goTo(router, location, { step, replace: true });
+  }, [isElsewhere, router, location, step]);
 
   const shown = useRef(step);
   useEffect(() => {

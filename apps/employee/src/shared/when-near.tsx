@@ -9,13 +9,13 @@ interface WhenNearProps {
 /** What stands far below is drawn, and its code and data fetched, once somebody comes near. */
 export function WhenNear({ children, until }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const end = place.current;
+    const end = marker.current;
     if (end === null) return;
     const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: "100px" });
     sight.observe(end);
     return () => sight.disconnect();
   }, []);
-  return isNear ? children : <div ref={place}>{until}</div>;
+  return isNear ? children : <div ref={marker}>{until}</div>;
 }

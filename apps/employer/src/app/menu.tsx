@@ -37,4 +37,4 @@ export const menu: readonly MenuItem[] = [
 export const itemOf = (path: string): MenuItem | undefined =>
   menu
     .filter(({ href }) => path === href || (href !== "/employer" && path.startsWith(`${href}/`)))
-    .toSorted((one, other) => other.href.length - one.href.length)[0];
+    .toSorted((menuItem, other) => other.href.length - menuItem.href.length)[0];

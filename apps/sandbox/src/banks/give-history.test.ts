@@ -11,11 +11,11 @@ import { giveBankHistory } from "./give-history.ts";
 import { londonDate } from "./bank-state.ts";
 
 const pool = await sandboxPool();
-let peer: BankSimulator;
+let simulator: BankSimulator;
 beforeAll(async () => {
-  peer = await startBankSimulator({ pool, publicJwks: { keys: [] } });
+  simulator = await startBankSimulator({ pool, publicJwks: { keys: [] } });
 });
-afterAll(() => peer?.stop());
+afterAll(() => simulator?.stop());
 
 /** The last eighteen months', whenever this runs. */
 const salary = {
@@ -26,7 +26,7 @@ const salary = {
 const ALL = { limit: 1_000, offset: 0 };
 
 async function seen(userId: string) {
-  const now = await peer.bankState.now();
+  const now = await simulator.bankState.now();
   return {
     accounts: await accountsSeenBy(pool, userId, now),
     transactions: await searchTransactions(pool, userId, ALL),
@@ -35,7 +35,7 @@ async function seen(userId: string) {
 
 describe("demo banks", () => {
   it("when everyday is laid down, then balance and running balance agree and the newest is today", async () => {
-    const { userId } = await giveDemoBanks(peer.bankState, { clientUserId: "e-1", username: "everyday", salary });
+    const { userId } = await giveDemoBanks(simulator.bankState, { clientUserId: "e-1", username: "everyday", salary });
     const { accounts, transactions } = await seen(userId);
     expect(accounts.map((account) => [account.type, account.bankName])).toEqual([
       ["cash:current", "Kestrel Bank"],
@@ -45,13 +45,13 @@ describe("demo banks", () => {
     for (const account of accounts) {
       const newest = transactions.find((row) => row.accountId === account.id);
       expect(newest?.balancePence).toBe(account.balancePence);
-      expect(newest?.date).toBe(londonDate(await peer.bankState.now()));
+      expect(newest?.date).toBe(londonDate(await simulator.bankState.now()));
     }
     expect(transactions.some((row) => row.longDescription === "BANK CREDIT ACORN SALARY")).toBe(true);
   });
 
   it("when short is laid down, then two banks are connected", async () => {
-    const { userId, connectionIds } = await giveDemoBanks(peer.bankState, {
+    const { userId, connectionIds } = await giveDemoBanks(simulator.bankState, {
       clientUserId: "s-1",
       username: "short",
       salary,
@@ -63,8 +63,8 @@ describe("demo banks", () => {
   });
 
   it("when expired is laid down, then its consent is over, and it shows what was known until then", async () => {
-    const { userId } = await giveDemoBanks(peer.bankState, { clientUserId: "x-1", username: "expired", salary });
-    const now = await peer.bankState.now();
+    const { userId } = await giveDemoBanks(simulator.bankState, { clientUserId: "x-1", username: "expired", salary });
+    const now = await simulator.bankState.now();
     const [connection] = await connectionsOf(pool, userId);
     if (connection === undefined) throw new Error("no connection");
     expect(connection.expiresAt < now && connection.lastUpdated?.getTime() === connection.expiresAt.getTime()).toBe(
@@ -78,8 +78,8 @@ describe("demo banks", () => {
   });
 
   it("when a demo account is made anew, then nothing of the old one is left at the banks", async () => {
-    const one = await giveDemoBanks(peer.bankState, { clientUserId: "again-1", username: "limit", salary });
-    const other = await giveDemoBanks(peer.bankState, { clientUserId: "again-2", username: "limit", salary });
+    const one = await giveDemoBanks(simulator.bankState, { clientUserId: "again-1", username: "limit", salary });
+    const other = await giveDemoBanks(simulator.bankState, { clientUserId: "again-2", username: "limit", salary });
     expect(await connectionsOf(pool, one.userId)).toEqual([]);
     expect(await connectionsOf(pool, other.userId)).toHaveLength(1);
   });
@@ -87,11 +87,11 @@ describe("demo banks", () => {
 
 describe("transactions of one's own", () => {
   it("when somebody has no account of that place, then it says so", async () => {
-    await giveBankHistory(peer.bankState, "one-account", { accounts: [{ historyAccount: 1378 }] });
-    await createConsentedConnection(peer.bankState, "one-account", undefined, { username: "one-account" });
-    await expect(addTransactions(peer.bankState, "one-account", 1, [])).rejects.toThrow("there is no account 1");
+    await giveBankHistory(simulator.bankState, "one-account", { accounts: [{ historyAccount: 1378 }] });
+    await createConsentedConnection(simulator.bankState, "one-account", undefined, { username: "one-account" });
+    await expect(addTransactions(simulator.bankState, "one-account", 1, [])).rejects.toThrow("there is no account 1");
     await expect(
-      createConsentedConnection(peer.bankState, "nobody", undefined, { username: "nobody" }),
+      createConsentedConnection(simulator.bankState, "nobody", undefined, { username: "nobody" }),
     ).rejects.toThrow(RangeError);
   });
 
@@ -100,7 +100,7 @@ describe("transactions of one's own", () => {
       { date: "2026-11-01", description: "A", amountPence: -500 },
       { date: "2026-11-02", description: "B", amountPence: 2_000 },
     ];
-    const { transactionIds } = await addTransactions(peer.bankState, "own", 0, rows);
+    const { transactionIds } = await addTransactions(simulator.bankState, "own", 0, rows);
     const user = await pool.query<{ id: string }>(
       "select id from sandbox.aggregator_user where client_user_id = 'own'",
     );
@@ -108,12 +108,12 @@ describe("transactions of one's own", () => {
     const balance = async () => (await seen(userId)).accounts[0]?.balancePence;
     expect(await balance()).toBe(1_500);
     const [first = "", second = ""] = transactionIds;
-    await changeTransaction(peer.bankState, first, { amountPence: -700, description: "A2" });
+    await changeTransaction(simulator.bankState, first, { amountPence: -700, description: "A2" });
     expect(await balance()).toBe(1_300);
-    await deleteTransaction(peer.bankState, second);
+    await deleteTransaction(simulator.bankState, second);
     expect(await balance()).toBe(-700);
     expect((await seen(userId)).transactions.map((row) => row.longDescription)).toEqual(["A2"]);
-    await expect(deleteTransaction(peer.bankState, second)).rejects.toThrow(RangeError);
+    await expect(deleteTransaction(simulator.bankState, second)).rejects.toThrow(RangeError);
   });
 
   it("when an account has 100,000 transactions, then each page comes quickly, also the last", async () => {
@@ -122,7 +122,7 @@ describe("transactions of one's own", () => {
       description: `PAYMENT ${index}`,
       amountPence: -((index % 5_000) + 1),
     }));
-    await addTransactions(peer.bankState, "crowd", 0, rows);
+    await addTransactions(simulator.bankState, "crowd", 0, rows);
     const user = await pool.query<{ id: string }>(
       "select id from sandbox.aggregator_user where client_user_id = 'crowd'",
     );

@@ -20,7 +20,7 @@ const AccountsBody = z.strictObject({
 
 /** Demo accounts made anew, and employees in bulk. */
 export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
-  const { doors, inTurn } = sandbox;
+  const { control, inTurn } = sandbox;
   scope.post("/demo", async (request) => {
     const { username } = checked(DemoBody, request.body);
     const one = username === undefined ? null : demoAccount(username.toLowerCase());
@@ -40,7 +40,7 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
       throw refuseInput([{ path: "/transactionsEach", message: `makes more than ${MAX_TRANSACTIONS} in all` }]);
     }
     const { first, last } = through(
-      await doors.createCrowd({
+      await control.createCrowd({
         count,
         transactionsEach,
         likeUsername,

@@ -28,14 +28,14 @@ const TransactionsBody = z.strictObject({
 });
 
 /** What happened at an employee's bank. */
-export function bankCalls(scope: FastifyInstance, { doors, banks }: Sandbox): void {
+export function bankCalls(scope: FastifyInstance, { control, banks }: Sandbox): void {
   scope.post("/bank/transactions", { bodyLimit: MAX_BYTES }, async (request) => {
     const { username, accountIndex, transactions } = checked(TransactionsBody, request.body);
-    const reference = await doors.bankReferenceOf(username);
+    const reference = await control.bankReferenceOf(username);
     if (reference === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
     try {
       const { added } = await addTransactions(banks, reference, accountIndex, transactions, username.toLowerCase());
-      await doors.takeBankConnections(username);
+      await control.takeBankConnections(username);
       return { added };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

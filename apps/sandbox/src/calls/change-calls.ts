@@ -82,10 +82,10 @@ function settingsOf(sent: Omit<z.output<typeof CompanyBody>, "name">): CompanySe
 }
 
 /** What employer and operations decide and change. */
-export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
+export function changeCalls(scope: FastifyInstance, { control }: Sandbox): void {
   scope.post("/decisions", async (request) => {
     const { username, kind, decision } = checked(DecisionBody, request.body);
-    through(await doors.decide({ username, kind, decision }));
+    through(await control.decide({ username, kind, decision }));
     return { username, kind, decision };
   });
   scope.post("/employees", async (request) => {
@@ -95,7 +95,7 @@ export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
       throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
     }
     through(
-      await doors.changeEmployee({
+      await control.changeEmployee({
         username,
         ...(status === undefined ? {} : { status }),
         ...(typeof frozenUntil === "string" ? { frozenUntil: new Date(frozenUntil) } : {}),
@@ -109,7 +109,7 @@ export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
   scope.post("/companies", async (request) => {
     const sent = checked(CompanyBody, request.body);
     const { name, ...settings } = sent;
-    through(await doors.changeCompany(name, settingsOf(settings)));
+    through(await control.changeCompany(name, settingsOf(settings)));
     return sent;
   });
 }

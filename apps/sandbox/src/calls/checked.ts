@@ -46,9 +46,9 @@ const STATUS_OF_DOOR: Readonly<Record<ControlRefusal["refused"], number>> = {
 };
 
 /** What a door answered. @throws CallRefusal where the product would not */
-export function through<T extends object>(told: T | ControlRefusal): T {
-  if (!isControlRefusal(told)) return told;
-  throw new CallRefusal(STATUS_OF_DOOR[told.refused], told.refused, told.message);
+export function through<T extends object>(result: T | ControlRefusal): T {
+  if (!isControlRefusal(result)) return result;
+  throw new CallRefusal(STATUS_OF_DOOR[result.refused], result.refused, result.message);
 }
 
 const BY_FASTIFY: Readonly<Record<string, readonly [number, string, string]>> = {

@@ -19,22 +19,22 @@ const PaymentBody = z.strictObject({
 });
 
 /** How a company pays its runs, what it owes and has paid, and payments as those who run the product record them. */
-export function employerPaymentCalls(scope: FastifyInstance, { doors, pool }: Sandbox): void {
+export function employerPaymentCalls(scope: FastifyInstance, { control, pool }: Sandbox): void {
   scope.get("/employer-payments", async (request) =>
-    through(await doors.runsToPay(checked(z.object({ company: Company }), request.query).company)),
+    through(await control.runsToPay(checked(z.object({ company: Company }), request.query).company)),
   );
   scope.post("/employer-payments", async (request) => {
     const { company, ...way } = checked(WayBody, request.body);
-    const { companyId } = through(await doors.companyOfPayments(company));
+    const { companyId } = through(await control.companyOfPayments(company));
     await setEmployerWay(pool, companyId, way satisfies EmployerWay);
-    await doors.lookForEmployerPayments(companyId);
+    await control.lookForEmployerPayments(companyId);
     return { company, ...way };
   });
   scope.post("/employer-payments/:reference", async (request) => {
     const { reference } = checked(z.object({ reference: z.string().min(1).max(40) }), request.params);
     const { amountPence, bankReference } = checked(PaymentBody, request.body);
     return through(
-      await doors.recordEmployerPayment({
+      await control.recordEmployerPayment({
         reference,
         amountPence: signedPence(amountPence),
         bankReference: bankReference ?? `SANDBOX ${crypto.randomUUID()}`,
@@ -43,7 +43,7 @@ export function employerPaymentCalls(scope: FastifyInstance, { doors, pool }: Sa
   });
   scope.post("/employer-payments/reversals", async (request) =>
     through(
-      await doors.reverseEmployerPayment(
+      await control.reverseEmployerPayment(
         checked(z.strictObject({ bankReference: z.string().trim().min(1).max(100) }), request.body).bankReference,
       ),
     ),

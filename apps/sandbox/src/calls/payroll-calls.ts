@@ -11,12 +11,12 @@ const RunFile = z.object({ file: z.string().min(1) });
 const MOST_OF_FILE = 32 * 1024 * 1024;
 
 /** A company's payroll runs, and each as the file that its payroll imports, which it may hold against the run first. */
-export function payrollCalls(scope: FastifyInstance, { doors }: Sandbox): void {
+export function payrollCalls(scope: FastifyInstance, { control }: Sandbox): void {
   scope.get("/payroll-runs", async (request) =>
-    through(await doors.payrollRuns(checked(RunsQuery, request.query).company)),
+    through(await control.payrollRuns(checked(RunsQuery, request.query).company)),
   );
   scope.get("/payroll-runs/:id.csv", async (request, reply) => {
-    const { fileName, text } = through(await doors.payrollRunCsv(checked(RunParams, request.params).id));
+    const { fileName, text } = through(await control.payrollRunCsv(checked(RunParams, request.params).id));
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${fileName}"`)
@@ -25,6 +25,6 @@ export function payrollCalls(scope: FastifyInstance, { doors }: Sandbox): void {
   });
   scope.post("/payroll-runs/:id/file", { bodyLimit: MOST_OF_FILE }, async (request) => {
     const { id } = checked(RunParams, request.params);
-    return through(await doors.recogniseRunFile(id, checked(RunFile, request.body).file));
+    return through(await control.recogniseRunFile(id, checked(RunFile, request.body).file));
   });
 }

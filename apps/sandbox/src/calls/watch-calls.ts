@@ -27,20 +27,20 @@ export function recipientFrom(text: string): string {
 }
 
 /** What is seen of the world outside: messages, payouts; and what goes wrong in it. */
-export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): void {
+export function watchCalls(scope: FastifyInstance, { pool, control }: Sandbox): void {
   scope.get("/messages", async (request) => {
     const { to } = checked(MessagesQuery, request.query);
     return readInbox(pool, { to: to === undefined ? null : recipientFrom(to), words: null, max: MAX_MESSAGES });
   });
   scope.get("/payouts", async (request) => {
     const { username } = checked(PayoutsQuery, request.query);
-    const references = username ? await doors.payoutReferencesOf(username) : undefined;
+    const references = username ? await control.payoutReferencesOf(username) : undefined;
     if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
     const payments = await listPayments(pool, {
       max: MAX_PAYMENTS,
       ...(references === undefined ? {} : { references }),
     });
-    const payees = await doors.payeesOf(payments.map((payment) => payment.reference));
+    const payees = await control.payeesOf(payments.map((payment) => payment.reference));
     return payments.map((payment) => ({
       id: payment.id,
       idempotencyKey: payment.reference,

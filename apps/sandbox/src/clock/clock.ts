@@ -21,7 +21,7 @@ export interface SandboxClock {
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
 
-export function createClock(pool: Pool, doors: ClockControl): SandboxClock {
+export function createClock(pool: Pool, control: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
 
   const now = async (): Promise<Date> => {
@@ -39,8 +39,8 @@ export function createClock(pool: Pool, doors: ClockControl): SandboxClock {
 
   const runAllDue = async (): Promise<void> => {
     for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
-      await doors.runDue();
-      const due = await doors.nextDue(null);
+      await control.runDue();
+      const due = await control.nextDue(null);
       if (due === null || due > (await now())) return;
       await wait(LOOK_AGAIN_MS);
     }
@@ -50,7 +50,7 @@ export function createClock(pool: Pool, doors: ClockControl): SandboxClock {
   const stepTo = async (moment: Date): Promise<Date> => {
     await setForward(moment);
     await runAllDue();
-    await doors.runStandingPolls();
+    await control.runStandingPolls();
     await runAllDue();
     return now();
   };
@@ -58,10 +58,10 @@ export function createClock(pool: Pool, doors: ClockControl): SandboxClock {
   const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
     const target = targetFrom(await now());
     // What the product begins by itself begins before time leaves it: a pay period that nobody has opened yet.
-    await doors.runStandingPolls();
+    await control.runStandingPolls();
     await runAllDue();
     for (let reached = await now(); ; ) {
-      const due = await doors.nextDue(reached);
+      const due = await control.nextDue(reached);
       if (due === null || due >= target) return stepTo(target);
       reached = await stepTo(due);
     }

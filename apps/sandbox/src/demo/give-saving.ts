@@ -11,23 +11,24 @@ import { NEXT_PRODUCT, savingOf, stepAfter } from "./savings.ts";
  * interest. What is under way then is begun by the product's own calls and ends by the platform's clock.
  */
 export async function giveDemoSaving(demoState: DemoState, account: DemoAccount, today: CivilDate): Promise<void> {
-  const { doors, pool } = demoState;
+  const { control, pool } = demoState;
   const { username, state } = account;
   if (state.saving === "none") return;
-  await tellPast(pool, await doors.giveSaving(username, savingOf(state.saving, today)));
-  await doors.takeInterest(username);
+  await tellPast(pool, await control.giveSaving(username, savingOf(state.saving, today)));
+  await control.takeInterest(username);
   const step = stepAfter(state.saving);
-  if (step === "change of bank") wholly(await doors.changeBank(username, NEXT_PRODUCT));
-  if (step === "deactivation") wholly(await doors.deactivateSaving(username));
+  if (step === "change of bank") wholly(await control.changeBank(username, NEXT_PRODUCT));
+  if (step === "deactivation") wholly(await control.deactivateSaving(username));
   // All of it is there already: the platform gives it out at once, and the rail pays it within seconds.
-  if (step === "withdrawal of everything") await doAtOnce(demoState, wholly(await doors.withdrawAllSavings(username)));
+  if (step === "withdrawal of everything")
+    await doAtOnce(demoState, wholly(await control.withdrawAllSavings(username)));
 }
 
 /** Has the platform do at once what the product has just begun, and the product learn of it. */
-export async function doAtOnce({ pool, doors }: DemoState, told: readonly ToldPlatform[]): Promise<void> {
+export async function doAtOnce({ pool, control }: DemoState, told: readonly ToldPlatform[]): Promise<void> {
   if (told.length === 0) return;
   await tellPast(pool, told);
-  await doors.lookAtInstructions(told.map(({ reference }) => reference));
+  await control.lookAtInstructions(told.map(({ reference }) => reference));
 }
 
 function wholly<Told extends object>(told: Told): Exclude<Told, { readonly refused: string }> {

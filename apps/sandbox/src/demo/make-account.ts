@@ -17,7 +17,7 @@ import { saverRecordOf } from "./saver-record.ts";
 /** What making demo accounts needs. */
 export interface DemoState {
   readonly pool: Pool;
-  readonly doors: SandboxControl;
+  readonly control: SandboxControl;
   readonly banks: BankState;
 }
 
@@ -45,15 +45,15 @@ const EARLIER_WITHDRAWALS = [
 
 /** Makes one demo account in its state, laid around the sandbox's today. Its names must be free. */
 export async function makeDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
-  const { doors, pool } = demoState;
+  const { control, pool } = demoState;
   const now = await demoState.banks.now();
   const today = civilDate(londonDate(now));
-  const calendar = await doors.calendarOfCompany(account.companyName);
+  const calendar = await control.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
-  const id = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
+  const id = await control.createEmployee(newEmployee(account, { now, today, paydayDay }));
   await giveDemoSaving(demoState, account, today);
   if (account.state.hasBank) await connectBanks(demoState, account, now);
-  if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(doors, account, today);
+  if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(control, account, today);
   await pool.query(
     `insert into sandbox.demo_account (username, employee_id) values ($1, $2)
      on conflict (username) do update set employee_id = excluded.employee_id, made_at = app_now()`,
@@ -63,13 +63,13 @@ export async function makeDemoAccount(demoState: DemoState, account: DemoAccount
 
 /** Retires the account, whatever it is called by now, and what the banks hold of it; its names are free afterwards. */
 export async function retireDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
-  const { pool, doors, banks } = demoState;
+  const { pool, control, banks } = demoState;
   const { username, companyName } = account;
   const { rows } = await pool.query<{ id: string }>(
     "select employee_id as id from sandbox.demo_account where username = $1",
     [username],
   );
-  const told = await doors.retireEmployee({
+  const told = await control.retireEmployee({
     id: rows[0]?.id ?? null,
     username,
     companyName,
@@ -141,11 +141,11 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
 
 /** At the bank's own side first, then the product reads it as it would after a person's consent. */
 async function connectBanks(demoState: DemoState, account: DemoAccount, now: Date): Promise<void> {
-  const { doors, banks, pool } = demoState;
+  const { control, banks, pool } = demoState;
   const { username } = account;
-  const reference = await doors.bankReferenceOf(username);
+  const reference = await control.bankReferenceOf(username);
   if (reference === null) throw new Error(`${username} was not made`);
-  const salary = (await doors.bankCustomer(reference))?.salary ?? null;
+  const salary = (await control.bankCustomer(reference))?.salary ?? null;
   const history = demoHistory(username);
   const consentedAt = new Date(now.getTime() - history.consentedDaysAgo * DAY_MS);
   const endedAt = new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
@@ -164,20 +164,20 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
     await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
     bankIds.push(bankId);
   }
-  await doors.takeBankConnections(username);
-  await doors.loadBanks(username);
-  await doors.planFoundPayments(username);
+  await control.takeBankConnections(username);
+  await control.loadBanks(username);
+  await control.planFoundPayments(username);
   if (!isOver) return;
   // It was read while the consent lasted; now the consent is of long ago, and the product finds it over.
   for (const bankId of bankIds) await createConsentedConnection(banks, reference, bankId, { username, consentedAt });
-  await doors.loadBanks(username, endedAt);
+  await control.loadBanks(username, endedAt);
 }
 
 /** As many as a company usually allows; where fewer are allowed, the product's own rule says so. */
-async function useAllWithdrawals(doors: SandboxControl, account: DemoAccount, today: CivilDate): Promise<void> {
+async function useAllWithdrawals(control: SandboxControl, account: DemoAccount, today: CivilDate): Promise<void> {
   for (const { daysAgo, time, amountPence } of EARLIER_WITHDRAWALS) {
     const at = new Date(londonTime(addDays(today, -daysAgo), time));
-    const told = await doors.withdraw(account.username, pence(amountPence), at);
+    const told = await control.withdraw(account.username, pence(amountPence), at);
     if (isControlRefusal(told)) return;
   }
 }

@@ -22,7 +22,7 @@ export async function seedSandbox(demoState: DemoState): Promise<readonly string
   const missing = await missingAccounts(demoState);
   if (missing.length > 0) await recreate(demoState, missing);
   for (const administrator of DEMO_ADMINISTRATORS)
-    await demoState.doors.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
+    await demoState.control.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
   return missing.map((account) => account.username);
 }
 
@@ -36,14 +36,14 @@ export async function recreate(demoState: DemoState, accounts: readonly DemoAcco
 }
 
 /** Also where the data folder is of a time, or of a port, before; the accounts of then keep all else. */
-async function ensureWillow({ doors, pool, banks }: DemoState): Promise<void> {
-  await doors.ensurePartner(willowFor(banks.origin));
+async function ensureWillow({ control, pool, banks }: DemoState): Promise<void> {
+  await control.ensurePartner(willowFor(banks.origin));
   const usernames = DEMO_ACCOUNTS.filter(({ state }) => state.isOfPartner).map(({ username }) => username);
   const { rows } = await pool.query<{ id: string }>(
     `select employee_id as id from sandbox.demo_account where username = any($1)`,
     [usernames],
   );
-  for (const { id } of rows) await doors.ensurePartnerReference(id, WILLOW_REFERENCE);
+  for (const { id } of rows) await control.ensurePartnerReference(id, WILLOW_REFERENCE);
 }
 
 /** Those that were never made to their end, or have ended; one that goes by another name now is still there. */
@@ -51,41 +51,41 @@ async function missingAccounts(demoState: DemoState): Promise<readonly DemoAccou
   const { rows } = await demoState.pool.query<{ username: string; employeeId: string }>(
     `select username, employee_id as "employeeId" from sandbox.demo_account`,
   );
-  const living = await demoState.doors.livingAmong(rows.map((row) => row.employeeId));
+  const living = await demoState.control.livingAmong(rows.map((row) => row.employeeId));
   const whole = new Set(rows.filter((row) => living.has(row.employeeId)).map((row) => row.username));
   return DEMO_ACCOUNTS.filter((account) => !whole.has(account.username));
 }
 
 /** Also where the companies are of a time before there were texts. */
-async function ensureConsents({ doors }: Pick<DemoState, "doors">): Promise<void> {
+async function ensureConsents({ control }: Pick<DemoState, "control">): Promise<void> {
   for (const company of DEMO_COMPANIES) {
     for (const kind of ["on-demand-pay", "savings"] as const) {
       const texts = consentOf(company, kind);
-      if (texts !== null) await doors.ensureConsent(company.name, kind, texts);
+      if (texts !== null) await control.ensureConsent(company.name, kind, texts);
     }
   }
 }
 
-async function ensureCompanies({ doors, banks }: DemoState): Promise<void> {
+async function ensureCompanies({ control, banks }: DemoState): Promise<void> {
   const today = civilDate(londonDate(await banks.now()));
   for (const company of DEMO_COMPANIES) {
     const calendar = { division: "england-and-wales", cutOffWorkingDays: 3 } as const;
     const defaultPayday = company.isClosing === true ? paydayDayFor("closed", today, calendar) : 31;
-    await doors.ensureCompany({
+    await control.ensureCompany({
       name: company.name,
       password: company.password,
       adminEmail: `admin@${company.name.toLowerCase()}.example`,
       settings: { ...company.settings, defaultPayday },
     });
   }
-  await ensureConsents({ doors });
+  await ensureConsents({ control });
   const officeOf = async (company: string) => ({
     name: "office",
-    paydayDay: paydayDayFor("mid-period", today, await doors.calendarOfCompany(company)),
+    paydayDay: paydayDayFor("mid-period", today, await control.calendarOfCompany(company)),
   });
   const payGroup = await officeOf("Acorn");
   for (const [index, { name, surname, isWithoutPhone }] of ACORN_PEOPLE.entries()) {
-    await doors.ensurePayrollRecord("Acorn", {
+    await control.ensurePayrollRecord("Acorn", {
       employeeNumber: String(70_001 + index),
       name,
       surname,
@@ -97,7 +97,7 @@ async function ensureCompanies({ doors, banks }: DemoState): Promise<void> {
       saver: saverRecordOf(70_001 + index),
     });
   }
-  await doors.ensurePayrollRecord("Birch", {
+  await control.ensurePayrollRecord("Birch", {
     ...BIRCH_PERSON,
     monthlySalaryPence: pence(190_000),
     payGroup: await officeOf("Birch"),

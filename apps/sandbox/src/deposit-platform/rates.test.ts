@@ -6,16 +6,19 @@ import { issueOn } from "./rates.ts";
 const DAYS = datesFromTo(civilDate("2026-01-01"), civilDate("2031-12-31"));
 const isInstant = ({ notice, term }: (typeof CATALOGUE)[number]) => notice.length === 0 && term.length === 0;
 /** What a saver of small sums may be offered. */
-const OFFERED = CATALOGUE.filter((one) => isInstant(one) && one.isProtected && one.minimum <= 2_000);
+const OFFERED = CATALOGUE.filter(
+  (catalogueProduct) =>
+    isInstant(catalogueProduct) && catalogueProduct.isProtected && catalogueProduct.minimum <= 2_000,
+);
 const bestOn = (date: CivilDate) =>
   OFFERED.map((product) => ({ product, aer: issueOn(product, date).aer })).toSorted((a, b) => b.aer - a.aer)[0];
 
 describe("the catalogue", () => {
   test("when it is counted, then it has every kind of product", () => {
     expect(new Set(CATALOGUE.map(({ brand }) => brand)).size).toBe(48);
-    expect(CATALOGUE.filter((one) => !isInstant(one))).toHaveLength(16);
-    expect(CATALOGUE.filter((one) => !one.isProtected)).toHaveLength(3);
-    expect(CATALOGUE.filter((one) => one.licence !== one.brand)).toHaveLength(2);
+    expect(CATALOGUE.filter((catalogueProduct) => !isInstant(catalogueProduct))).toHaveLength(16);
+    expect(CATALOGUE.filter((catalogueProduct) => !catalogueProduct.isProtected)).toHaveLength(3);
+    expect(CATALOGUE.filter((catalogueProduct) => catalogueProduct.licence !== catalogueProduct.brand)).toHaveLength(2);
     expect(OFFERED.length).toBeGreaterThan(20);
   });
 

@@ -16,18 +16,18 @@ export interface Issue {
 
 const FIRST_YEAR = 2024;
 const SWINGS = [0, -20, 10, -5, 20, -10, 5] as const;
-const PLACES = new Map(CATALOGUE.map(({ id }, place) => [id, place] as const));
+const PLACES = new Map(CATALOGUE.map(({ id }, index) => [id, index] as const));
 const MONTHS = 12;
 
 export function issueOn(product: CatalogueProduct, date: CivilDate): Issue {
-  const place = PLACES.get(product.id) ?? 0;
+  const index = PLACES.get(product.id) ?? 0;
   const { year, month, day } = partsOf(date);
-  const changesOnDay = 1 + ((place * 5) % 28);
+  const changesOnDay = 1 + ((index * 5) % 28);
   const months = (year - FIRST_YEAR) * MONTHS + month - (day < changesOnDay ? 1 : 0);
-  const everyMonths = 2 + (place % 3);
+  const everyMonths = 2 + (index % 3);
   const number = 1 + Math.max(0, Math.floor(months / everyMonths));
   // Neighbours in the list do not move together: each goes through the swings in steps of its own.
-  const swing = SWINGS[(place * 3 + number * (1 + (place % 6))) % SWINGS.length] ?? 0;
+  const swing = SWINGS[(index * 3 + number * (1 + (index % 6))) % SWINGS.length] ?? 0;
   const rate = basisPoints(product.base + swing);
   return { number, rate, aer: aerOf(rate, product.paid) };
 }

@@ -33,13 +33,13 @@ const companyLink = ({ name }: (typeof DEMO_COMPANIES)[number], chosen: string):
     : html`<a class="nav-link" href="/sandbox/payroll?company=${name}">${name}</a>`;
 
 /** A company's payroll runs, each with the file that its payroll imports. */
-export async function payrollPage({ doors }: Sandbox, company: string): Promise<Html> {
-  const told = await doors.payrollRuns(company);
-  const runs = isControlRefusal(told) ? [] : told;
+export async function payrollPage({ control }: Sandbox, company: string): Promise<Html> {
+  const result = await control.payrollRuns(company);
+  const runs = isControlRefusal(result) ? [] : result;
   const rows = runs.map(runRow);
   return html`<div class="page-head"><div><h1>Payroll runs of ${company}</h1>
 <p class="quiet">What payroll deducts for each payday. A run is fixed at the cut-off and posted on payday.</p></div>
-<nav class="nav" aria-label="Company">${DEMO_COMPANIES.map((one) => companyLink(one, company))}</nav></div>
+<nav class="nav" aria-label="Company">${DEMO_COMPANIES.map((demoCompany) => companyLink(demoCompany, company))}</nav></div>
 <section class="card flush" aria-label="Payroll runs">${
     rows.length === 0
       ? html`<p class="empty">There are no payroll runs yet.</p>`

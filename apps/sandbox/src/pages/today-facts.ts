@@ -45,7 +45,7 @@ export interface TodayQuery {
 }
 
 export async function readToday(sandbox: Sandbox, query: TodayQuery): Promise<TodayFacts> {
-  const { pool, doors, clock } = sandbox;
+  const { pool, control, clock } = sandbox;
   const account = demoAccount(query.account) ?? DEMO_ACCOUNTS[0];
   if (account === undefined) throw new Error("there are no demo accounts");
   const words = query.words.replace(/^0(?=7)/, "+44").replace(/(?<=\d) (?=\d)/g, "");
@@ -56,9 +56,9 @@ export async function readToday(sandbox: Sandbox, query: TodayQuery): Promise<To
     listPayments(pool, { max: PAYOUTS_SHOWN }),
     readPayoutsToday(sandbox),
     readFaults(sandbox),
-    doors.nextPayMoments(account.username),
+    control.nextPayMoments(account.username),
   ]);
-  const payees = await doors.payeesOf(payments.map((payment) => payment.reference));
+  const payees = await control.payeesOf(payments.map((payment) => payment.reference));
   return {
     now,
     query: query.words,

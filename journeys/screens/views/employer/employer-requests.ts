@@ -35,12 +35,12 @@ export const employerRequestViews: readonly View[] = [
   }),
   view("employer-requests-chosen", async ({ page }) => {
     const screen = await toWaiting(page);
-    for (const place of [0, 1]) await screen.boxOf("Wanda Maple").nth(place).check({ force: true });
+    for (const index of [0, 1]) await screen.boxOf("Wanda Maple").nth(index).check({ force: true });
     await expect(screen.button("Reject 2 requests")).toBeVisible();
   }),
   view("employer-requests-reject", async ({ page }) => {
     const screen = await toWaiting(page);
-    for (const place of [0, 1]) await screen.boxOf("Wanda Maple").nth(place).check({ force: true });
+    for (const index of [0, 1]) await screen.boxOf("Wanda Maple").nth(index).check({ force: true });
     await screen.button("Reject 2 requests").click();
     await screen.inDialog("Reject 2 requests").click();
     await expect(page.getByText("Please give a reason")).toBeVisible();

@@ -66,7 +66,7 @@ export function pastForecast(
     balancePence: signedPence(0),
     today: from,
     lastDay: to,
-    known: regular.flatMap((one) => comingOf(one, from, to)),
+    known: regular.flatMap((regularPayment) => comingOf(regularPayment, from, to)),
     everyday,
     historyFrom,
   });

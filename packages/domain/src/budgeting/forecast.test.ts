@@ -114,7 +114,7 @@ describe("what a history tells", () => {
   ])("when one was due %s and has not come, then it is still expected", (_, day, expected) => {
     const date = civilDate(day);
     const { regular } = partHistory(rents.slice(0, -1), date);
-    const coming = regular.flatMap((one) => comingOf(one, date, civilDate("2026-06-30")));
+    const coming = regular.flatMap((regularPayment) => comingOf(regularPayment, date, civilDate("2026-06-30")));
     expect(coming.map((each) => each.date)).toEqual(expected);
     const incomes = rents.slice(0, -1).map((one) => ({ ...one, pence: signedPence(-one.pence) }));
     const [income] = partHistory(incomes, date).regular;

@@ -119,8 +119,8 @@ function placesAlike(days: number, history: number): number[] {
 
 /** Of sorted numbers; between two it is in proportion. None: 0. */
 function quantile(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
+  const index = share * (sorted.length - 1);
+  const below = sorted[Math.floor(index)] ?? 0;
+  const above = sorted[Math.ceil(index)] ?? below;
+  return below + (above - below) * (index - Math.floor(index));
 }

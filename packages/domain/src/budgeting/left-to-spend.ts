@@ -43,5 +43,9 @@ export function leftToSpend(
 }
 
 function totalOf(type: PlannedType, due: readonly DueBeforePayday[]): Pence {
-  return sum(due.filter((one) => one.type === type).map((one) => times(one.paymentPence, one.count)));
+  return sum(
+    due
+      .filter((dueBeforePayday) => dueBeforePayday.type === type)
+      .map((dueBeforePayday) => times(dueBeforePayday.paymentPence, dueBeforePayday.count)),
+  );
 }

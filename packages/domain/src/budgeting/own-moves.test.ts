@@ -88,9 +88,9 @@ describe("moves between own accounts", () => {
 
   test("when thousands of equal amounts are moved on one day, then each is found once", () => {
     const pairs = 5_000;
-    const history = Array.from({ length: pairs }, (_, place) => [
-      { ...payment("a 0 -100"), id: `a${(place * 7_919) % pairs}` },
-      { ...payment("b 0 100"), id: `b${(place * 4_507) % pairs}` },
+    const history = Array.from({ length: pairs }, (_, index) => [
+      { ...payment("a 0 -100"), id: `a${(index * 7_919) % pairs}` },
+      { ...payment("b 0 100"), id: `b${(index * 4_507) % pairs}` },
     ]).flat();
     expect(ownMovesIn(history)).toHaveLength(pairs);
   });

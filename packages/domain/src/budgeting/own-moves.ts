@@ -63,7 +63,7 @@ function waitingOf(comingIn: readonly AccountPayment[]): ReadonlyMap<string, rea
       key,
       [...Map.groupBy(alike, ({ accountId }) => accountId)].map(([accountId, own]) => ({
         accountId,
-        payments: own.toSorted((one, other) => compare(other.id, one.id)),
+        payments: own.toSorted((accountPayment, other) => compare(other.id, accountPayment.id)),
       })),
     ]),
   );
@@ -86,8 +86,8 @@ function takeFor(
   return others.find(({ payments }) => payments.at(-1)?.id === first)?.payments.pop();
 }
 
-function byDateAndId(one: AccountPayment, other: AccountPayment): number {
-  return compare(one.date, other.date) || compare(one.id, other.id);
+function byDateAndId(accountPayment: AccountPayment, other: AccountPayment): number {
+  return compare(accountPayment.date, other.date) || compare(accountPayment.id, other.id);
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -19,10 +19,10 @@ export function ownSalaryIn(
   salaryPence: Pence | null,
 ): RegularPayment | undefined {
   return found
-    .filter((one) => one.type === "income" && one.frequency === "monthly")
-    .filter((one) => salaryPence === null || one.typicalPence * 3 >= salaryPence)
-    .filter((one) => {
-      const recent = one.payments.slice(-RECENT);
+    .filter((regularPayment) => regularPayment.type === "income" && regularPayment.frequency === "monthly")
+    .filter((regularPayment) => salaryPence === null || regularPayment.typicalPence * 3 >= salaryPence)
+    .filter((regularPayment) => {
+      const recent = regularPayment.payments.slice(-RECENT);
       const onPayday = recent.filter(({ date }) => {
         const payday = nextPayday(addDays(date, -WITHIN_DAYS), calendar);
         return Math.abs(daysBetween(payday, date)) <= WITHIN_DAYS;

@@ -43,8 +43,8 @@ function payment(date: string, amount: number, change: Partial<BankPayment> = {}
   };
 }
 
-function paidOn(one: PlannedPayment, ...payments: BankPayment[]) {
-  const [info] = paidInfoOf([one], payments, days, today);
+function paidOn(plannedPayment: PlannedPayment, ...payments: BankPayment[]) {
+  const [info] = paidInfoOf([plannedPayment], payments, days, today);
   if (info === undefined) throw new Error("nothing told");
   return {
     paid: info.paid.map(({ dueDate, payment }) => `${dueDate} by ${payment.date}`),
@@ -98,10 +98,10 @@ describe("when nothing has come on the day", () => {
     ["the day before it was planned", planned("monthly", 14, { madeOn: dayAfter }), "2026-06-14", false],
     ["on Sunday, as every week", planned("weekly", 7), "2026-06-14", false],
     ["yesterday, as every day", planned("daily", 1), "2026-06-15", false],
-  ])("and it was due %s, then it is expected today or no more", (_, one, due, isExpected) => {
-    const { left, missed } = paidOn(one);
+  ])("and it was due %s, then it is expected today or no more", (_, plannedPayment, due, isExpected) => {
+    const { left, missed } = paidOn(plannedPayment);
     expect(missed).toContain(due);
-    expect(left.includes(today)).toBe(isExpected || one.schedule.frequency === "daily");
+    expect(left.includes(today)).toBe(isExpected || plannedPayment.schedule.frequency === "daily");
   });
 
   test.each([

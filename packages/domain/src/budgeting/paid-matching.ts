@@ -66,23 +66,25 @@ export function paidInfoOf(
   const settled = settle(planned, described, days);
   const used = new Set([...settled.values()].map(({ id }) => id));
   const free = described.filter(({ payment }) => !used.has(payment.id));
-  const expectedOn = (one: PlannedPayment, dueDate: CivilDate): CivilDate[] => {
+  const expectedOn = (plannedPayment: PlannedPayment, dueDate: CivilDate): CivilDate[] => {
     if (dueDate >= today) return [dueDate];
     const isExpected =
-      today <= days.last && mayStillCome(one, dueDate, toldUntil) && !hasComeAnyhow(one, dueDate, free);
+      today <= days.last &&
+      mayStillCome(plannedPayment, dueDate, toldUntil) &&
+      !hasComeAnyhow(plannedPayment, dueDate, free);
     return isExpected ? [today] : [];
   };
-  return planned.map((one, index) => {
-    const due = dueDatesBetween(one.schedule, days.first, days.last);
+  return planned.map((plannedPayment, index) => {
+    const due = dueDatesBetween(plannedPayment.schedule, days.first, days.last);
     const paymentFor = (dueDate: CivilDate) => settled.get(`${index} ${dueDate}`);
     const open = due.filter((dueDate) => paymentFor(dueDate) === undefined);
     return {
-      planned: one,
+      planned: plannedPayment,
       paid: due.flatMap((dueDate) => {
         const payment = paymentFor(dueDate);
         return payment === undefined ? [] : [{ dueDate, payment }];
       }),
-      left: open.flatMap((dueDate) => expectedOn(one, dueDate)),
+      left: open.flatMap((dueDate) => expectedOn(plannedPayment, dueDate)),
       missed: open.filter((dueDate) => dueDate < today),
     };
   });
@@ -101,7 +103,9 @@ function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, 
 /** What came instead is so far off the planned amount that it is not recognised as paid: it will not come once more. */
 function hasComeAnyhow(planned: PlannedPayment, dueDate: CivilDate, free: readonly Described[]): boolean {
   const isPayee = isPayeeOf(planned);
-  return free.some((one) => Math.abs(daysBetween(dueDate, one.payment.date)) <= PAID_WITHIN_DAYS && isPayee(one));
+  return free.some(
+    (described) => Math.abs(daysBetween(dueDate, described.payment.date)) <= PAID_WITHIN_DAYS && isPayee(described),
+  );
 }
 
 /** A payment with what stays of its description. */
@@ -121,19 +125,19 @@ function settle(
   described: readonly Described[],
   days: BudgetDays,
 ): Map<string, BankPayment> {
-  const candidates = planned.flatMap((one, index): Candidate[] => {
-    const isPayee = isPayeeOf(one);
+  const candidates = planned.flatMap((plannedPayment, index): Candidate[] => {
+    const isPayee = isPayeeOf(plannedPayment);
     const own = described.filter(
-      (each) => !differsFromPlanned(one.paymentPence, magnitude(each.payment.pence)) && isPayee(each),
+      (each) => !differsFromPlanned(plannedPayment.paymentPence, magnitude(each.payment.pence)) && isPayee(each),
     );
     if (own.length === 0) return [];
     const margin = PAID_WITHIN_DAYS;
-    const due = dueDatesBetween(one.schedule, addDays(days.first, -margin), addDays(days.last, margin));
+    const due = dueDatesBetween(plannedPayment.schedule, addDays(days.first, -margin), addDays(days.last, margin));
     return due.flatMap((dueDate) =>
       own.flatMap(({ payment }) => {
         const late = daysBetween(dueDate, payment.date);
         // What is spent every day is not paid in advance: a second coffee today is not tomorrow's.
-        const isNear = late <= margin && late >= (one.schedule.frequency === "daily" ? 0 : -margin);
+        const isNear = late <= margin && late >= (plannedPayment.schedule.frequency === "daily" ? 0 : -margin);
         return isNear ? [{ key: `${index} ${dueDate}`, payment, distance: Math.abs(late) }] : [];
       }),
     );
@@ -149,7 +153,7 @@ function settle(
 }
 
 /** Tells the payments to, or of, whom the plan names, whatever their amount. */
-function isPayeeOf({ type, counterparty, description }: PlannedPayment): (one: Described) => boolean {
+function isPayeeOf({ type, counterparty, description }: PlannedPayment): (described: Described) => boolean {
   const wanted = description === null ? "" : normaliseDescription(description);
   return ({ payment, description: found }) => {
     if (payment.pence < 0 !== (type === "expense") || payment.pence === 0) return false;

@@ -30,7 +30,7 @@ export function shortageOf(days: readonly BalanceDay[]): Shortage {
 function worstOf(days: readonly BalanceDay[], of: (day: BalanceDay) => SignedPence) {
   const first = days.find((day) => of(day) < 0);
   if (first === undefined) return null;
-  const lowest = days.map(of).reduce((one, other) => (one <= other ? one : other));
+  const lowest = days.map(of).reduce((signedPence, other) => (signedPence <= other ? signedPence : other));
   return { from: first.date, lowest };
 }
 
@@ -45,6 +45,6 @@ export function paymentToMove<Payment extends MovablePayment>(
   shortPence: Pence,
 ): Payment | null {
   if (shortPence === 0) return null;
-  const bySize = payments.toSorted((one, other) => one.paymentPence - other.paymentPence);
+  const bySize = payments.toSorted((payment, other) => payment.paymentPence - other.paymentPence);
   return bySize.find(({ paymentPence }) => paymentPence >= shortPence) ?? bySize[bySize.length - 1] ?? null;
 }

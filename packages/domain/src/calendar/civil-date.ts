@@ -61,8 +61,8 @@ export function partsOf(date: CivilDate): DateParts {
 const ZERO = 48;
 
 /** Digit by digit: to cut texts out and read them took most of the time of a forecast. */
-const twoDigitsAt = (date: CivilDate, place: number): number =>
-  (date.charCodeAt(place) - ZERO) * 10 + date.charCodeAt(place + 1) - ZERO;
+const twoDigitsAt = (date: CivilDate, index: number): number =>
+  (date.charCodeAt(index) - ZERO) * 10 + date.charCodeAt(index + 1) - ZERO;
 
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);

@@ -74,10 +74,10 @@ describe("what a run gives back to people", () => {
         fc.array(line, { maxLength: 6 }),
         fc.array(fc.integer({ min: -300, max: 5_000 })),
         (lines, payments) => {
-          const told = sum([NO_PENCE, ...lines.map((one) => signedPence(one.told))]);
-          const taken = sum([NO_PENCE, ...lines.map((one) => signedPence(one.taken))]);
-          const refunds = sum(lines.map((one) => subtractToZero(signedPence(one.taken), signedPence(one.told))));
-          const less = sum(lines.map((one) => subtractToZero(signedPence(one.told), signedPence(one.taken))));
+          const told = sum([NO_PENCE, ...lines.map((line) => signedPence(line.told))]);
+          const taken = sum([NO_PENCE, ...lines.map((line) => signedPence(line.taken))]);
+          const refunds = sum(lines.map((line) => subtractToZero(signedPence(line.taken), signedPence(line.told))));
+          const less = sum(lines.map((line) => subtractToZero(signedPence(line.told), signedPence(line.taken))));
           let came = NO_PENCE + 0;
           for (const payment of payments) {
             came += payment;
@@ -105,15 +105,15 @@ test.each([
   ["back, a penny more than that", run(5_000, 6_000), -1_001, "more-than-overpaid"],
   ["back, where nothing came", run(5_000, 0), -1, "more-than-overpaid"],
   ["back, of what a run gives back", run(-4_200, 0), -4_200, undefined],
-])("a payment %s", (_case, money, amount, fault) => {
+])("a payment %s", (_case, money, amount, error) => {
   const today = civilDate("2027-02-01");
   const stated = { amountPence: signedPence(amount), receivedOn: today, isMoreThanOwed: false };
-  expect(paymentError(money, stated, today)).toBe(fault);
+  expect(paymentError(money, stated, today)).toBe(error);
   expect(paymentError(money, { ...stated, receivedOn: civilDate("2027-02-02") }, today)).toBe(
     amount === 0 ? "no-amount" : "in-the-future",
   );
   expect(paymentError(money, { ...stated, isMoreThanOwed: true }, today)).toBe(
-    fault === "more-than-owed" ? undefined : fault,
+    error === "more-than-owed" ? undefined : error,
   );
 });
 

@@ -45,7 +45,7 @@ const owedBy = ({ lines }: Run): number => total(lines.map(({ taken }) => taken)
 function mayBeReturned({ due }: Line, taken: number): boolean {
   const told = { id: "1", employeeNumber: "1", duePence: signedPence(due), payPence: pence(PAY) };
   const said = { line: 2, employeeNumber: "1", taken: formatDecimal(signedPence(taken)), payday: null, toDeduct: null };
-  return compareReturn({ payday: PAYDAY, lines: [told] }, [said], null).faults.length === 0;
+  return compareReturn({ payday: PAYDAY, lines: [told] }, [said], null).errors.length === 0;
 }
 
 class Company {

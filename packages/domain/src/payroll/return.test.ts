@@ -95,15 +95,15 @@ describe("a file that is faulty", () => {
       [said(2, "1", "42.00", { toDeduct: "41.00" }), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "changed" },
     ],
-  ] as const)("when it has %s, then nothing of it counts, and its line is told", (_, lines, fault) => {
-    expect(compareReturn(whole, lines, null)).toEqual({ faults: [fault] });
+  ] as const)("when it has %s, then nothing of it counts, and its line is told", (_, lines, error) => {
+    expect(compareReturn(whole, lines, null)).toEqual({ errors: [error] });
   });
 
   test.each(["28/03/2031", "28.03.2031", " 2031-03-28 "])(
     "when a spreadsheet wrote the payday as '%s', then it is the run's",
     (payday) => {
-      const lines = right.map((one) => ({ ...one, payday }));
-      expect(compareReturn(whole, lines, null)).toMatchObject({ faults: [], differences: [] });
+      const lines = right.map((returnedLine) => ({ ...returnedLine, payday }));
+      expect(compareReturn(whole, lines, null)).toMatchObject({ errors: [], differences: [] });
     },
   );
 
@@ -111,20 +111,20 @@ describe("a file that is faulty", () => {
     const withUnnamed = run(told("1", 4_200), told(null, 300), told(null, 0));
     const lines = [said(2, "1", "40.00"), said(3, "", "3.00"), said(4, " ", "")];
     const total = { line: 5, taken: "43.00" };
-    const compared = { faults: [], lines: 1, unnamed: 2, takenPence: 4_300, differences: [{ takenPence: 4_000 }] };
+    const compared = { errors: [], lines: 1, unnamed: 2, takenPence: 4_300, differences: [{ takenPence: 4_000 }] };
     expect(compareReturn(withUnnamed, lines, total)).toMatchObject(compared);
     expect(compareReturn(withUnnamed, [said(2, "1", "40.00"), said(3, "", "2.00")], null)).toEqual({
-      faults: [{ line: 3, employeeNumber: "", reason: "number-missing" }],
+      errors: [{ line: 3, employeeNumber: "", reason: "number-missing" }],
     });
   });
 
   test("when its total is not the sum of its lines, then that is told, and an empty one is no matter", () => {
     expect(compareReturn(whole, right, { line: 9, taken: "46.00" })).toEqual({
-      faults: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],
+      errors: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],
     });
     for (const taken of ["47.00", ""])
       expect(compareReturn(whole, right, { line: 9, taken })).toMatchObject({
-        faults: [],
+        errors: [],
         unnamed: 1,
         differences: [],
       });
@@ -138,9 +138,9 @@ test("when payroll took all of a person's pay, then that can be; of more than 50
   const people = Array.from({ length: MAX_TAKEN_MORE + 1 }, (_, at) => told(`${at + 1}`, 4_200));
   const takenFrom = (count: number) =>
     people.map(({ employeeNumber }, at) => said(at + 2, employeeNumber ?? "", at < count ? "42.01" : "42.00"));
-  expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE), null)).toMatchObject({ faults: [] });
+  expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE), null)).toMatchObject({ errors: [] });
   expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE + 1), null)).toEqual({
-    faults: [{ line: null, employeeNumber: "", reason: "too-many-above" }],
+    errors: [{ line: null, employeeNumber: "", reason: "too-many-above" }],
   });
 });
 

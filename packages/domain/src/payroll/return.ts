@@ -65,9 +65,9 @@ export interface TakenLine<Told extends ToldLine = ToldLine> {
 
 /** Either a file without a fault, every line of the run in it, or its faults: nothing is taken of a half. */
 export type ComparedReturn<Told extends ToldLine> =
-  | { readonly faults: readonly [ReturnError, ...ReturnError[]] }
+  | { readonly errors: readonly [ReturnError, ...ReturnError[]] }
   | {
-      readonly faults: readonly [];
+      readonly errors: readonly [];
       readonly lines: number;
       /** Of the run and without a number, so that no file can name them: as told. */
       readonly unnamed: number;
@@ -154,35 +154,35 @@ export function compareReturn<Told extends ToldLine>(
   const takenOf = new Map<string, SignedPence>();
   const ofUnnamed: SignedPence[] = [];
   const seen = new Set<string>();
-  const faults: ReturnError[] = [];
-  for (const one of returned) {
-    const told = asTold(one, unnamed);
+  const errors: ReturnError[] = [];
+  for (const returnedLine of returned) {
+    const told = asTold(returnedLine, unnamed);
     if (told !== null) {
       ofUnnamed.push(told);
       continue;
     }
-    const { employeeNumber, taken } = readLine(one, { payday: run.payday, toldOf, seen });
+    const { employeeNumber, taken } = readLine(returnedLine, { payday: run.payday, toldOf, seen });
     seen.add(employeeNumber);
     if (typeof taken === "number") takenOf.set(employeeNumber, taken);
-    else faults.push({ line: one.line, employeeNumber, reason: taken });
+    else errors.push({ line: returnedLine.line, employeeNumber, reason: taken });
   }
   for (const told of named) {
     const employeeNumber = told.employeeNumber ?? "";
     if (told.duePence !== 0 && !seen.has(employeeNumber))
-      faults.push({ line: null, employeeNumber, reason: "person-missing" });
+      errors.push({ line: null, employeeNumber, reason: "person-missing" });
   }
   const takenPence = (told: Told): SignedPence =>
     told.employeeNumber === null ? told.duePence : (takenOf.get(told.employeeNumber) ?? signedPence(0));
   const inFile = sum([NO_PENCE, ...takenOf.values(), ...ofUnnamed]);
-  if (faults.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
-    faults.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
+  if (errors.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
+    errors.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
   }
   const above = named.filter((told) => (takenOf.get(told.employeeNumber ?? "") ?? told.duePence) > told.duePence);
-  if (above.length > MAX_TAKEN_MORE) faults.push({ line: null, employeeNumber: "", reason: "too-many-above" });
-  const [first, ...others] = faults;
-  if (first !== undefined) return { faults: [first, ...others] };
+  if (above.length > MAX_TAKEN_MORE) errors.push({ line: null, employeeNumber: "", reason: "too-many-above" });
+  const [first, ...others] = errors;
+  if (first !== undefined) return { errors: [first, ...others] };
   return {
-    faults: [],
+    errors: [],
     lines: takenOf.size,
     unnamed: unnamed.length,
     duePence: sum(run.lines.map(({ duePence }) => duePence)),

@@ -39,10 +39,12 @@ const processed = (amountPence: number) => ({ status: "processed", processedAt: 
 /** Every vendor of a deposit platform passes this. */
 export function depositPlatformContract(vendor: string, open: () => Promise<DepositPlatformSimulator>): void {
   const start = async () => {
-    const peer = await open();
-    const { platform } = peer;
+    const simulator = await open();
+    const { platform } = simulator;
     const products = await platform.listProducts();
-    const product = products.find((one) => one.isInstantAccess && one.isProtected && one.minimumPence <= 100);
+    const product = products.find(
+      (product) => product.isInstantAccess && product.isProtected && product.minimumPence <= 100,
+    );
     if (product === undefined) throw new Error("there is no product to test with");
     const { clientReference } = await platform.openAccount({ ...CLIENT, reference: crypto.randomUUID() });
     const target = () => ({ reference: crypto.randomUUID(), clientReference, productId: product.productId });
@@ -51,25 +53,36 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     const close = (): Instruction => ({ kind: "close-account", ...target() });
     const done = async (instruction: Instruction): Promise<InstructionState | null> => {
       await platform.instruct(instruction);
-      await peer.settle();
+      await simulator.settle();
       return platform.readInstruction(instruction.reference);
     };
     const accounts = async () => (await platform.readPortfolio(clientReference)).accounts;
     /** What is in each account but for the interest that came on top. */
     const placed = async () =>
       (await accounts()).map(
-        ({ balancePence, interestCredits }) => balancePence - sum(interestCredits.map((one) => one.amountPence)),
+        ({ balancePence, interestCredits }) => balancePence - sum(interestCredits.map((credit) => credit.amountPence)),
       );
-    return { peer, platform, product, clientReference, deposit, withdraw, close, done, accounts, placed };
+    return {
+      simulator: simulator,
+      platform,
+      product,
+      clientReference,
+      deposit,
+      withdraw,
+      close,
+      done,
+      accounts,
+      placed,
+    };
   };
 
   describe(`the deposit platform of ${vendor}`, () => {
     test("when products are listed, then each has a rate and limits, and its papers are PDF files", async () => {
       const { platform, product } = await start();
-      for (const one of await platform.listProducts()) {
-        expect(one.aer).toBeGreaterThanOrEqual(one.ratePercent);
-        expect(one.maximumPence).toBeGreaterThan(one.minimumPence);
-        expect(one.noticeDays === 0 && one.termLength === 0).toBe(one.isInstantAccess);
+      for (const depositProduct of await platform.listProducts()) {
+        expect(depositProduct.aer).toBeGreaterThanOrEqual(depositProduct.ratePercent);
+        expect(depositProduct.maximumPence).toBeGreaterThan(depositProduct.minimumPence);
+        expect(depositProduct.noticeDays === 0 && depositProduct.termLength === 0).toBe(depositProduct.isInstantAccess);
       }
       for (const kind of DOCUMENT_KINDS) {
         const file = await platform.readDocument(product.productId, kind);
@@ -88,11 +101,11 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when money is deposited, then it is only announced, and there once it is processed", async () => {
-      const { peer, platform, product, deposit, accounts, placed } = await start();
+      const { simulator, platform, product, deposit, accounts, placed } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });
       expect(await accounts()).toEqual([]);
-      await peer.settle();
+      await simulator.settle();
       expect(await platform.readInstruction(instruction.reference)).toEqual(processed(5_000));
       expect(await placed()).toEqual([5_000]);
       expect(await accounts()).toMatchObject([
@@ -101,26 +114,26 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when the same instruction is given again, also at once and after it is done, then it is done once", async () => {
-      const { peer, platform, deposit, placed } = await start();
+      const { simulator, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
       const answers = await Promise.all(Array.from({ length: 5 }, () => platform.instruct(instruction)));
       for (const answer of answers) expect(answer).toEqual({ status: "created" });
-      await peer.settle();
+      await simulator.settle();
       expect(await platform.instruct(instruction)).toEqual(processed(5_000));
-      await peer.settle();
+      await simulator.settle();
       expect(await placed()).toEqual([5_000]);
     });
 
     test("when months have gone by and rates have changed, then the same instruction is still the same", async () => {
-      const { peer, platform, deposit } = await start();
+      const { simulator, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
-      await peer.settle(200);
+      await simulator.settle(200);
       expect(await platform.instruct(instruction)).toEqual(processed(5_000));
     });
 
     test("when a reference is used for something else, then it is refused and nothing changes", async () => {
-      const { peer, platform, deposit, close, placed } = await start();
+      const { simulator, platform, deposit, close, placed } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
       const others: Instruction[] = [
@@ -129,7 +142,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
         { ...close(), reference: instruction.reference },
       ];
       for (const other of others) expect(await failureOf(platform.instruct(other))).toBe("refused");
-      await peer.settle();
+      await simulator.settle();
       expect(await placed()).toEqual([5_000]);
     });
 
@@ -142,25 +155,25 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a year goes by, then each credit has an id and a day, and the balance is the sum of it all", async () => {
-      const { peer, done, deposit, accounts, placed } = await start();
+      const { simulator, done, deposit, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
-      await peer.settle(366);
+      await simulator.settle(366);
       const [account] = await accounts();
       const credits = account?.interestCredits ?? [];
       expect(credits.length).toBeGreaterThan(0);
       expect(new Set(credits.map(({ id }) => id)).size).toBe(credits.length);
       expect(await placed()).toEqual([100_000]);
-      await peer.settle(40);
+      await simulator.settle(40);
       expect((await accounts())[0]?.interestCredits.slice(0, credits.length)).toEqual(credits);
     });
 
     test("when an account is closed, then everything comes back with its interest, and money may be placed anew", async () => {
-      const { peer, done, deposit, close, accounts, placed } = await start();
+      const { simulator, done, deposit, close, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
-      await peer.settle(50);
+      await simulator.settle(50);
       const state = await done(close());
       const [closed] = await accounts();
-      const interest = sum(closed?.interestCredits.map((one) => one.amountPence) ?? []);
+      const interest = sum(closed?.interestCredits.map((credit) => credit.amountPence) ?? []);
       expect(interest).toBeGreaterThan(NO_PENCE);
       expect(state).toEqual(processed(100_000 + interest));
       expect(closed).toMatchObject({ status: "closed", balancePence: 0, interestPence: 0 });
@@ -171,23 +184,23 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test("when a reference, client or product is not known, then it is told apart from an answer that did not come", async () => {
-      const { peer, platform, deposit } = await start();
+      const { simulator, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.readInstruction(instruction.reference)).toBeNull();
       expect(await failureOf(platform.instruct({ ...instruction, clientReference: "1" }))).toBe("refused");
       expect(await failureOf(platform.instruct({ ...instruction, productId: "nothing" }))).toBe("refused");
       expect(await failureOf(platform.readPortfolio("1"))).toBe("refused");
-      await peer.failNext("error");
+      await simulator.failNext("error");
       expect(await failureOf(platform.readInstruction(instruction.reference))).toBe("unknown");
     });
 
     test.each(["error", "timeout"] as const)(
       "when the platform's answer is %s, then it is unknown, nothing was taken, and it can be asked again",
       async (how) => {
-        const { peer, platform, deposit } = await start();
+        const { simulator, platform, deposit } = await start();
         const instruction = deposit(pence(5_000));
-        await peer.failNext(how);
-        const asked = how === "timeout" ? peer.impatient : platform;
+        await simulator.failNext(how);
+        const asked = how === "timeout" ? simulator.impatient : platform;
         expect(await failureOf(asked.instruct(instruction))).toBe("unknown");
         expect(await platform.readInstruction(instruction.reference)).toBeNull();
         expect(await platform.instruct(instruction)).toEqual({ status: "created" });
@@ -195,37 +208,37 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     );
 
     test("when the answer is lost, then it is unknown though it was taken, and asking again does nothing twice", async () => {
-      const { peer, platform, deposit, placed } = await start();
+      const { simulator, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
-      await peer.failNext("lost");
+      await simulator.failNext("lost");
       expect(await failureOf(platform.instruct(instruction))).toBe("unknown");
       expect(await platform.readInstruction(instruction.reference)).toEqual({ status: "created" });
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });
-      await peer.settle();
+      await simulator.settle();
       expect(await placed()).toEqual([5_000]);
     });
 
     test("when the answer to a new client is lost, then asking again tells one client", async () => {
-      const { peer, platform } = await start();
+      const { simulator, platform } = await start();
       const client = { ...CLIENT, reference: crypto.randomUUID() };
-      await peer.failNext("lost");
+      await simulator.failNext("lost");
       expect(await failureOf(platform.openAccount(client))).toBe("unknown");
       expect(await platform.openAccount(client)).toEqual(await platform.openAccount(client));
     });
 
     test("when a network hands an instruction on twice, then it is done once", async () => {
-      const { peer, done, deposit, placed } = await start();
-      await peer.failNext("twice");
+      const { simulator, done, deposit, placed } = await start();
+      await simulator.failNext("twice");
       await done(deposit(pence(5_000)));
       expect(await placed()).toEqual([5_000]);
     });
 
     test("when a bank rejects it, then it is taken and comes to nothing, with a reason", async () => {
-      const { peer, platform, deposit, accounts } = await start();
+      const { simulator, platform, deposit, accounts } = await start();
       const instruction = deposit(pence(5_000));
-      await peer.failNext("reject");
+      await simulator.failNext("reject");
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });
-      await peer.settle();
+      await simulator.settle();
       expect(await platform.readInstruction(instruction.reference)).toMatchObject({
         status: "rejected",
         processedAt: expect.any(Number),

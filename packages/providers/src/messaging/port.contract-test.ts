@@ -29,39 +29,39 @@ export function messagingContract(vendor: string, open: () => Promise<MessagingS
     test.each(["sms", "voice", "email"] as const)(
       "when a message by %s is sent, then it arrives as written",
       async (channel) => {
-        const peer = await open();
+        const simulator = await open();
         const to = channel === "email" ? `${crypto.randomUUID()}@acorn.example` : phone();
-        const sent = await peer.messaging.send({ ...message, channel, to });
+        const sent = await simulator.messaging.send({ ...message, channel, to });
         expect(sent.outcome).toBe("accepted");
-        expect(await peer.received(to)).toEqual([{ channel, text: "Hello Zoë & <Ada>, £2.00" }]);
+        expect(await simulator.received(to)).toEqual([{ channel, text: "Hello Zoë & <Ada>, £2.00" }]);
       },
     );
 
     test("when the number does not exist, then it is refused and nothing arrives", async () => {
-      const peer = await open();
-      const sent = await peer.messaging.send({ ...message, to: peer.deadPhone });
+      const simulator = await open();
+      const sent = await simulator.messaging.send({ ...message, to: simulator.deadPhone });
       expect(sent.outcome).toBe("refused");
-      expect(await peer.received(peer.deadPhone)).toEqual([]);
+      expect(await simulator.received(simulator.deadPhone)).toEqual([]);
     });
 
     test.each(["error", "timeout"] as const)(
       "when the vendor's answer is %s, then it is unavailable and not sent",
       async (how) => {
-        const peer = await open();
+        const simulator = await open();
         const to = phone();
-        await peer.failNext(how);
-        const asked = how === "timeout" ? peer.impatient : peer.messaging;
+        await simulator.failNext(how);
+        const asked = how === "timeout" ? simulator.impatient : simulator.messaging;
         expect((await asked.send({ ...message, to })).outcome).toBe("unavailable");
-        expect(await peer.received(to)).toEqual([]);
+        expect(await simulator.received(to)).toEqual([]);
       },
     );
 
     test("when the answer is lost, then it is unavailable though the message arrived", async () => {
-      const peer = await open();
+      const simulator = await open();
       const to = phone();
-      await peer.failNext("lost");
-      expect((await peer.messaging.send({ ...message, to })).outcome).toBe("unavailable");
-      expect(await peer.received(to)).toHaveLength(1);
+      await simulator.failNext("lost");
+      expect((await simulator.messaging.send({ ...message, to })).outcome).toBe("unavailable");
+      expect(await simulator.received(to)).toHaveLength(1);
     });
   });
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A peer that answers each call with this; what it was asked is kept. */
-async function peer(status: number, body: string) {
+async function simulator(status: number, body: string) {
   const asked: { path: string | undefined; login: string | undefined; type: string | undefined; body: string }[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { authorization, "content-type": type } = request.headers;
@@ -42,7 +42,7 @@ const sms = { to: "+447700900101", channel: "sms", template: "hello", values: {}
 
 describe("Twilio", () => {
   test("when an SMS is sent, then as its documentation asks", async () => {
-    const { messaging, asked } = await peer(201, '{"sid":"SM1"}');
+    const { messaging, asked } = await simulator(201, '{"sid":"SM1"}');
     expect(await messaging.send(sms)).toEqual({ outcome: "accepted", vendorId: "SM1" });
     expect(asked[0]).toEqual({
       path: "/2010-04-01/Accounts/AC1/Messages.json",
@@ -53,7 +53,7 @@ describe("Twilio", () => {
   });
 
   test("when a call is made, then its words are escaped in TwiML", async () => {
-    const { messaging, asked } = await peer(201, '{"sid":"CA1"}');
+    const { messaging, asked } = await simulator(201, '{"sid":"CA1"}');
     await messaging.send({ ...sms, channel: "voice" });
     expect(asked[0]?.path).toBe("/2010-04-01/Accounts/AC1/Calls.json");
     expect(new URLSearchParams(asked[0]?.body).get("Twiml")).toBe(
@@ -70,12 +70,12 @@ describe("Twilio", () => {
     [503, "<html>", "unavailable"],
     [201, "<html>", "unavailable"],
   ])("when Twilio answers %i %s, then it is %s", async (status, body, outcome) => {
-    const { messaging } = await peer(status, body);
+    const { messaging } = await simulator(status, body);
     expect((await messaging.send(sms)).outcome).toBe(outcome);
   });
 
   test("when nobody listens, then it is unavailable", async () => {
-    const { messaging } = await peer(201, "{}");
+    const { messaging } = await simulator(201, "{}");
     server?.close();
     expect(await messaging.send(sms)).toMatchObject({ outcome: "unavailable" });
   });

@@ -29,11 +29,11 @@ async function post({ url, fields }: UploadTarget, file: Uint8Array<ArrayBuffer>
 /** Every vendor of object storage passes this. */
 export function objectStorageContract(vendor: string, open: () => Promise<StorageSimulator>): void {
   async function start(other: Partial<UploadLimits> = {}) {
-    const peer = await open();
+    const simulator = await open();
     const key = `uploads/${crypto.randomUUID()}`;
     const limits = { key, contentType: "image/png", maxBytes: MAX_BYTES, expiresInSeconds: 600 };
-    const target = await peer.storage.presignUpload({ ...limits, now: await peer.now(), ...other });
-    return { peer, storage: peer.storage, key, target };
+    const target = await simulator.storage.presignUpload({ ...limits, now: await simulator.now(), ...other });
+    return { simulator: simulator, storage: simulator.storage, key, target };
   }
 
   describe(`object storage by ${vendor}`, () => {
@@ -68,10 +68,10 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     });
 
     test("when the target has ended by the peer's clock, then the file is refused; a second before it is taken", async () => {
-      const { peer, target } = await start();
-      await peer.letPass(598);
+      const { simulator, target } = await start();
+      await simulator.letPass(598);
       expect(await post(target, bytes(10))).toBe(204);
-      await peer.letPass(3);
+      await simulator.letPass(3);
       expect(await post(target, bytes(10))).toBe(403);
     });
 
@@ -98,25 +98,25 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
     test.each(["error", "timeout", "reject"] as const)(
       "when the storage's answer is %s, then nothing is known, and the next call is fine",
       async (how) => {
-        const { peer, storage, key } = await start();
+        const { simulator, storage, key } = await start();
         const file = { bytes: bytes(5), contentType: "image/png" };
-        const asked = how === "timeout" ? peer.impatient : storage;
-        await peer.failNext(how);
+        const asked = how === "timeout" ? simulator.impatient : storage;
+        await simulator.failNext(how);
         expect((await asked.put(key, file)).outcome).toBe("unknown");
-        await peer.failNext(how);
+        await simulator.failNext(how);
         expect((await asked.read(key, 5)).outcome).toBe("unknown");
-        await peer.failNext(how);
+        await simulator.failNext(how);
         expect((await asked.remove(key)).outcome).toBe("unknown");
         expect((await storage.put(key, file)).outcome).toBe("done");
       },
     );
 
     test("when the answer is lost, then nothing is known though it was done; done twice, it is done", async () => {
-      const { peer, storage, key } = await start();
-      await peer.failNext("lost");
+      const { simulator, storage, key } = await start();
+      await simulator.failNext("lost");
       expect((await storage.put(key, { bytes: bytes(5), contentType: "image/png" })).outcome).toBe("unknown");
       expect(await storage.read(key, 5)).toMatchObject({ outcome: "found" });
-      await peer.failNext("twice");
+      await simulator.failNext("twice");
       expect((await storage.put(key, { bytes: bytes(4), contentType: "image/png" })).outcome).toBe("done");
       expect(await storage.read(key, 5)).toMatchObject({ outcome: "found", bytes: Buffer.from(bytes(4)) });
     });

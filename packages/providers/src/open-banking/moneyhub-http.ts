@@ -31,7 +31,7 @@ const RETRIES = 2;
 const TOKENS_KEPT = 5_000;
 /** A token is fetched anew so long before its end. */
 const MARGIN_MS = 30_000;
-const fault = z.object({ code: z.string() });
+const error = z.object({ code: z.string() });
 
 export class MoneyhubHttp {
   readonly #settings: MoneyhubConnection;
@@ -150,7 +150,7 @@ function statusOf(error: unknown): number | null {
 }
 
 async function refusalOf(response: Response): Promise<OpenBankingFailure> {
-  const body = fault.safeParse(await readJson(response).catch(() => null));
+  const body = error.safeParse(await readJson(response).catch(() => null));
   const code = body.success ? body.data.code : "";
   const said = `${response.status} ${code}`.trim();
   switch (response.status) {

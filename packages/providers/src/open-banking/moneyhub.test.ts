@@ -26,36 +26,36 @@ import { MoneyhubHttp } from "./moneyhub-http.ts";
 import { examineOpenBanking } from "./port.contract-test.ts";
 import type { BankId, OpenBanking } from "./port.ts";
 
-let peer: BankSimulator;
+let simulator: BankSimulator;
 let banking: OpenBanking;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
   const key = await clientKeyIn(folder);
-  peer = await startBankSimulator({
+  simulator = await startBankSimulator({
     pool: await sandboxPool(),
     publicJwks: key.publicJwks,
     requestsPerMinute: 100_000,
   });
   banking = moneyhub({
-    issuer: peer.bankState.issuer,
-    dataUrl: peer.bankState.dataUrl,
+    issuer: simulator.bankState.issuer,
+    dataUrl: simulator.bankState.dataUrl,
     clientId: TEST_CLIENT_ID,
     key,
-    redirectUri: peer.redirectUri,
-    bankDetails: () => sandboxBankDetails(peer.bankState),
+    redirectUri: simulator.redirectUri,
+    bankDetails: () => sandboxBankDetails(simulator.bankState),
     timeoutMs: 2_000,
   });
 });
 
 afterAll(async () => {
-  await peer?.stop();
+  await simulator?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function bankWhere(canReconsent: boolean): Promise<BankId> {
-  const bank = (await listBanks(peer.bankState.pool)).find((candidate) => candidate.canReconsent === canReconsent);
+  const bank = (await listBanks(simulator.bankState.pool)).find((candidate) => candidate.canReconsent === canReconsent);
   return bank?.id as BankId;
 }
 
@@ -67,20 +67,20 @@ const fixture: OutsideFixture = {
   today: () => civilDate(londonDate(new Date(Date.now() + moved))),
   advance: (days) => {
     moved += days * 86_400_000;
-    peer.advance(days * 86_400_000);
+    simulator.advance(days * 86_400_000);
   },
   bankThatReconfirms: () => bankWhere(true),
   bankThatDoesNot: () => bankWhere(false),
   visit: async (url, customer, answer) => {
-    const visitor = new BankVisitor(peer.redirectUri);
+    const visitor = new BankVisitor(simulator.redirectUri);
     if (answer === "leave") return (await visitor.submit(await visitor.open(url), "/leave", {})).url;
     return (await visitor.agree(url, customer, TEST_PASSWORD, answer)).url;
   },
-  happens: async (employee, rows) => (await addTransactions(peer.bankState, employee, 0, rows)).transactionIds,
-  settles: (id, under) => settleTransaction(peer.bankState, id, under),
+  happens: async (employee, rows) => (await addTransactions(simulator.bankState, employee, 0, rows)).transactionIds,
+  settles: (id, under) => settleTransaction(simulator.bankState, id, under),
   webhooks: async () => {
-    await webhooksDone(peer.bankState);
-    return peer.webhooks.splice(0);
+    await webhooksDone(simulator.bankState);
+    return simulator.webhooks.splice(0);
   },
 };
 let moved = 0;
@@ -98,10 +98,10 @@ describe("moneyhub: when things go wrong", () => {
     [{ mode: "lost" }, "vendor-unavailable"],
   ] as const)(
     "when the peer's fault is %o, then reading fails as %s and goes on once it is over",
-    async (fault, code) => {
+    async (error, code) => {
       const holderId = await banking.registerHolder("faulty");
       await banking.listAccounts(holderId);
-      await setError(peer.bankState.pool, { target: "banking", count: 1, ...fault });
+      await setError(simulator.bankState.pool, { target: "banking", count: 1, ...error });
       await expect(banking.listAccounts(holderId)).rejects.toEqual(failure(code));
       expect(await banking.listAccounts(holderId)).toEqual([]);
     },
@@ -109,7 +109,7 @@ describe("moneyhub: when things go wrong", () => {
 
   it("when the token's answer is lost, then reading fails, and the next call has its token", async () => {
     const holderId = await banking.registerHolder("token-lost");
-    await setError(peer.bankState.pool, { target: "banking", mode: "lost", count: 1 });
+    await setError(simulator.bankState.pool, { target: "banking", mode: "lost", count: 1 });
     await expect(banking.listAccounts(holderId)).rejects.toEqual(failure("vendor-unavailable"));
     expect(await banking.listAccounts(holderId)).toEqual([]);
   });
@@ -117,22 +117,22 @@ describe("moneyhub: when things go wrong", () => {
   it("when a visit cannot be begun or completed for a fault, then that fails, and again is possible", async () => {
     const holderId = await banking.registerHolder("visits-in-a-fault");
     const wish = { holderId, bankId: await bankWhere(true), consentUntil: instant(fixture.now() + 86_400_000) };
-    await setError(peer.bankState.pool, { target: "banking", mode: "error", count: 1 });
+    await setError(simulator.bankState.pool, { target: "banking", mode: "error", count: 1 });
     await expect(banking.startConnect(wish)).rejects.toEqual(failure("bank-unavailable"));
     const { url, keep } = await banking.startConnect(wish);
     const back = await fixture.visit(url, "visits-in-a-fault", "allow");
-    await setError(peer.bankState.pool, { target: "banking", mode: "error", status: 500, count: 1 });
+    await setError(simulator.bankState.pool, { target: "banking", mode: "error", status: 500, count: 1 });
     await expect(banking.completeVisit(keep, back)).rejects.toEqual(failure("vendor-unavailable"));
     expect(await banking.completeVisit(keep, back)).toMatchObject({ outcome: "connected" });
   });
 
   it("when the server stops while somebody hangs, then it stops", async () => {
     const holderId = await banking.registerHolder("hangs");
-    await setError(peer.bankState.pool, { target: "banking", mode: "timeout", count: 1 });
+    await setError(simulator.bankState.pool, { target: "banking", mode: "timeout", count: 1 });
     const hanging = banking.listAccounts(holderId).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const began = performance.now();
-    await peer.restart();
+    await simulator.restart();
     expect(performance.now() - began).toBeLessThan(1_500);
     expect(await hanging).toEqual(failure("vendor-unavailable"));
   });
@@ -151,11 +151,11 @@ describe("moneyhub: when things go wrong", () => {
       bankId: await bankWhere(true),
       consentUntil: instant(fixture.now() + 86_400_000),
     });
-    await peer.restart();
+    await simulator.restart();
     expect(await banking.completeVisit(keep, await fixture.visit(url, "restarted", "allow"))).toMatchObject({
       outcome: "connected",
     });
-    await peer.restart();
+    await simulator.restart();
     expect(await banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
   });
 
@@ -165,7 +165,7 @@ describe("moneyhub: when things go wrong", () => {
       description: `row ${index}`,
       amountPence,
     }));
-    await addTransactions(peer.bankState, "no-bank-yet", 0, rows);
+    await addTransactions(simulator.bankState, "no-bank-yet", 0, rows);
     const holderId = await banking.registerHolder("no-bank-yet");
     expect(await banking.listConnections(holderId)).toMatchObject([
       { status: "ok", bankName: (await banking.listBanks())[0]?.name },
@@ -178,7 +178,7 @@ describe("moneyhub: too many requests", () => {
   it("when there were too many once, then it waits as asked and goes on", async () => {
     const holderId = await banking.registerHolder("patient");
     await banking.listAccounts(holderId);
-    await setError(peer.bankState.pool, { target: "banking", mode: "error", status: 429, count: 1 });
+    await setError(simulator.bankState.pool, { target: "banking", mode: "error", status: 429, count: 1 });
     const began = performance.now();
     expect(await banking.listAccounts(holderId)).toEqual([]);
     expect(performance.now() - began).toBeGreaterThan(900);
@@ -187,7 +187,7 @@ describe("moneyhub: too many requests", () => {
   it("when the limit is reached, then the wait that is asked for is told, and after it calls are taken again", async () => {
     const key = await clientKeyIn(folder);
     const strict = await startBankSimulator({
-      pool: peer.bankState.pool,
+      pool: simulator.bankState.pool,
       publicJwks: key.publicJwks,
       requestsPerMinute: 2,
     });
@@ -221,11 +221,11 @@ describe("moneyhub: too many requests", () => {
     await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
     const address = server.address();
     const hurried = moneyhub({
-      issuer: peer.bankState.issuer,
+      issuer: simulator.bankState.issuer,
       dataUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
       clientId: TEST_CLIENT_ID,
       key: await clientKeyIn(folder),
-      redirectUri: peer.redirectUri,
+      redirectUri: simulator.redirectUri,
       maxWaitMs: 0,
     });
     const holderId = await banking.registerHolder("told to wait");
@@ -239,11 +239,18 @@ describe("moneyhub: too many requests", () => {
 
 it("when a data token is revoked, then it opens nothing any more", async () => {
   const key = await clientKeyIn(folder);
-  const connection = { issuer: peer.bankState.issuer, clientId: TEST_CLIENT_ID, key, timeoutMs: 5_000, maxWaitMs: 0 };
+  const connection = {
+    issuer: simulator.bankState.issuer,
+    clientId: TEST_CLIENT_ID,
+    key,
+    timeoutMs: 5_000,
+    maxWaitMs: 0,
+  };
   const configuration = await new MoneyhubHttp(connection).configuration();
   const sub = await banking.registerHolder("revoked");
   const { access_token: token } = await clientCredentialsGrant(configuration, { scope: "accounts:read", sub });
-  const read = () => fetch(`${peer.bankState.dataUrl}/accounts`, { headers: { authorization: `Bearer ${token}` } });
+  const read = () =>
+    fetch(`${simulator.bankState.dataUrl}/accounts`, { headers: { authorization: `Bearer ${token}` } });
   expect((await read()).status).toBe(200);
   await tokenRevocation(configuration, token);
   expect((await read()).status).toBe(401);

@@ -17,25 +17,25 @@ import { clientKeyIn } from "./client-key.ts";
 
 type Client = Awaited<ReturnType<typeof Moneyhub>>;
 
-let peer: BankSimulator;
+let simulator: BankSimulator;
 let client: Client;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
   const key = await clientKeyIn(folder);
-  peer = await startBankSimulator({ pool: await sandboxPool(), publicJwks: key.publicJwks });
+  simulator = await startBankSimulator({ pool: await sandboxPool(), publicJwks: key.publicJwks });
   const { kty: _kty, ...jwk } = key.privateJwk;
   client = await Moneyhub({
-    resourceServerUrl: peer.bankState.dataUrl,
-    identityServiceUrl: peer.bankState.identityUrl,
+    resourceServerUrl: simulator.bankState.dataUrl,
+    identityServiceUrl: simulator.bankState.identityUrl,
     client: {
       client_id: TEST_CLIENT_ID,
       client_secret: "",
       token_endpoint_auth_method: "private_key_jwt",
       id_token_signed_response_alg: "RS256",
       request_object_signing_alg: "RS256",
-      redirect_uri: peer.redirectUri,
+      redirect_uri: simulator.redirectUri,
       response_type: "code",
       keys: [{ ...jwk, kty: "RSA", alg: "RS256", kid: key.kid, use: "sig", e: jwk.e ?? "", n: jwk.n ?? "" }],
     },
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await peer?.stop();
+  await simulator?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function atTheBank(url: string, state: string, nonce: string, sub: string): Promise<string> {
-  const back = await new BankVisitor(peer.redirectUri).agree(url, "official", TEST_PASSWORD);
+  const back = await new BankVisitor(simulator.redirectUri).agree(url, "official", TEST_PASSWORD);
   const tokens = await client.exchangeCodeForTokens({
     paramsFromCallback: Object.fromEntries(back.url.searchParams),
     localParams: { state, nonce, sub, response_type: "code" },
@@ -124,7 +124,7 @@ it("when the official client renews and removes a connection, then it holds", as
     state: "s3",
     nonce: "n3",
   });
-  const visitor = new BankVisitor(peer.redirectUri);
+  const visitor = new BankVisitor(simulator.redirectUri);
   const back = await visitor.submit(await visitor.open(reconsent), "/consent", { answer: "allow" });
   expect(back.url.searchParams.get("code")).toEqual(expect.any(String));
   expect((await client.getUserConnections({ userId })).data[0]?.expiresAt).toBe(expiresAt);
@@ -139,7 +139,7 @@ it("when the bank is left, then the official client is told login_required", asy
   const { userId } = await client.registerUser({ clientUserId: randomUUID() });
   const [bank] = await client.listAPIConnections();
   const url = await client.getAuthorizeUrlForCreatedUser({ bankId: bank?.id ?? "", state: "s", nonce: "n", userId });
-  const visitor = new BankVisitor(peer.redirectUri);
+  const visitor = new BankVisitor(simulator.redirectUri);
   const back = await visitor.submit(await visitor.open(url), "/leave", {});
   expect(back.url.searchParams.get("error_description")).toBe("End-User authentication is required");
   const exchanged = client.exchangeCodeForTokens({

@@ -25,23 +25,24 @@ const payoutOf = (reference: string): Payout => ({
 
 /** Every vendor of payouts passes this. */
 export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimulator>): void {
-  const start = async () => ({ peer: await open(), payout: payoutOf(`test-${crypto.randomUUID()}`) });
+  const start = async () => ({ simulator: await open(), payout: payoutOf(`test-${crypto.randomUUID()}`) });
 
   describe(`payouts by ${vendor}`, () => {
     test("when a payout is taken, then it is accepted first and paid once settled", async () => {
-      const { peer, payout } = await start();
-      expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
-      expect(await peer.payouts.find(payout.reference)).toEqual({ state: "accepted" });
-      await peer.settle();
-      expect(await peer.payouts.find(payout.reference)).toMatchObject({ state: "paid", at: expect.any(Number) });
+      const { simulator, payout } = await start();
+      expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
+      expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "accepted" });
+      await simulator.settle();
+      expect(await simulator.payouts.find(payout.reference)).toMatchObject({ state: "paid", at: expect.any(Number) });
     });
 
     test("when the same payout is asked for again, also at once and after it is paid, then it is paid once", async () => {
-      const { peer, payout } = await start();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => peer.payouts.pay(payout)));
-      await peer.settle();
-      for (const answer of [...answers, await peer.payouts.pay(payout)]) expect(answer).toEqual({ outcome: "taken" });
-      expect(await peer.count(payout.reference)).toBe(1);
+      const { simulator, payout } = await start();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => simulator.payouts.pay(payout)));
+      await simulator.settle();
+      for (const answer of [...answers, await simulator.payouts.pay(payout)])
+        expect(answer).toEqual({ outcome: "taken" });
+      expect(await simulator.count(payout.reference)).toBe(1);
     });
 
     test.each([
@@ -49,59 +50,65 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       { purpose: "savings-withdrawal" },
       { account: { sortCode: "040011", accountNumber: "12345679", name: "Maya Ash" } },
     ] satisfies Partial<Payout>[])("when a reference is reused with %o, then it is refused", async (other) => {
-      const { peer, payout } = await start();
-      await peer.payouts.pay(payout);
-      expect(await peer.payouts.pay({ ...payout, ...other })).toEqual({
+      const { simulator, payout } = await start();
+      await simulator.payouts.pay(payout);
+      expect(await simulator.payouts.pay({ ...payout, ...other })).toEqual({
         outcome: "refused",
         reason: "reference-reused",
       });
     });
 
     test("when an account cannot be one, then it is refused and not found", async () => {
-      const { peer, payout } = await start();
+      const { simulator, payout } = await start();
       const account = { sortCode: "0400", accountNumber: "12345678", name: "Maya Ash" };
-      expect(await peer.payouts.pay({ ...payout, account })).toEqual({ outcome: "refused", reason: "not-payable" });
-      expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
+      expect(await simulator.payouts.pay({ ...payout, account })).toEqual({
+        outcome: "refused",
+        reason: "not-payable",
+      });
+      expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
     test("when the reference was never taken, then it is not found", async () => {
-      const { peer, payout } = await start();
-      expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
+      const { simulator, payout } = await start();
+      expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
     test.each(["error", "timeout"] as const)(
       "when the rail's answer is %s, then it is unknown and can be asked again",
       async (how) => {
-        const { peer, payout } = await start();
-        await peer.failNext(how);
-        const asked = how === "timeout" ? peer.impatient : peer.payouts;
+        const { simulator, payout } = await start();
+        await simulator.failNext(how);
+        const asked = how === "timeout" ? simulator.impatient : simulator.payouts;
         expect((await asked.pay(payout)).outcome).toBe("unknown");
-        expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
-        expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
+        expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
+        expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
       },
     );
 
     test("when the answer is lost, then it is unknown, though it was taken, and asking again pays nothing twice", async () => {
-      const { peer, payout } = await start();
-      await peer.failNext("lost");
-      expect((await peer.payouts.pay(payout)).outcome).toBe("unknown");
-      expect(await peer.payouts.find(payout.reference)).toEqual({ state: "accepted" });
-      expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
-      expect(await peer.count(payout.reference)).toBe(1);
+      const { simulator, payout } = await start();
+      await simulator.failNext("lost");
+      expect((await simulator.payouts.pay(payout)).outcome).toBe("unknown");
+      expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "accepted" });
+      expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
+      expect(await simulator.count(payout.reference)).toBe(1);
     });
 
     test("when the rail does not answer what became of it, then that is unknown, not 'not found'", async () => {
-      const { peer, payout } = await start();
-      await peer.failNext("error");
-      expect((await peer.payouts.find(payout.reference)).state).toBe("unknown");
+      const { simulator, payout } = await start();
+      await simulator.failNext("error");
+      expect((await simulator.payouts.find(payout.reference)).state).toBe("unknown");
     });
 
     test("when the bank at the other end rejects it, then it is taken and fails with a reason", async () => {
-      const { peer, payout } = await start();
-      await peer.failNext("reject");
-      expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
-      await peer.settle();
-      expect(await peer.payouts.find(payout.reference)).toMatchObject({ state: "failed", reason: expect.any(String) });
+      const { simulator, payout } = await start();
+      await simulator.failNext("reject");
+      expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
+      await simulator.settle();
+      expect(await simulator.payouts.find(payout.reference)).toMatchObject({
+        state: "failed",
+        reason: expect.any(String),
+      });
     });
   });
 }

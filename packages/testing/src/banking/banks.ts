@@ -66,10 +66,10 @@ function recorded(calls: TestBanks["calls"], standing: () => OpenBanking): OpenB
 
 const calling =
   (calls: TestBanks["calls"], standing: () => OpenBanking, name: keyof OpenBanking) =>
-  (...given: readonly unknown[]): unknown => {
-    calls.push({ name, about: given.slice(1) });
+  (...input: readonly unknown[]): unknown => {
+    calls.push({ name, about: input.slice(1) });
     const target = standing();
-    return Reflect.apply(target[name], target, given);
+    return Reflect.apply(target[name], target, input);
   };
 
 /** The product of a test file with banks at its side. */
@@ -145,11 +145,11 @@ async function openBanks(
     personOf: (reference) => bankCustomer(product.ctx.database, reference),
     requestsPerMinute: 1_000_000,
   });
-  const peer = Fastify({ forceCloseConnections: true });
-  await peer.register(banksPlugin(bankState));
-  await peer.listen({ port: Number(new URL(origin).port), host: "localhost" });
+  const simulator = Fastify({ forceCloseConnections: true });
+  await simulator.register(banksPlugin(bankState));
+  await simulator.listen({ port: Number(new URL(origin).port), host: "localhost" });
   afterAll(async () => {
-    await peer.close();
+    await simulator.close();
     await rm(folder, { recursive: true, force: true });
   });
   const { issuer, dataUrl } = bankState;

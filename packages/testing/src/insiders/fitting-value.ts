@@ -67,8 +67,8 @@ function textFor(schema: JsonSchema, draw: Draw): string {
 }
 
 /** Draws a value for a field; what is known under its name comes first. */
-function valueFor(root: JsonSchema, given: JsonSchema, name: string, knowledge: Knowledge, draw: Draw): unknown {
-  const schema = resolve(root, given);
+function valueFor(root: JsonSchema, inputSchema: JsonSchema, name: string, knowledge: Knowledge, draw: Draw): unknown {
+  const schema = resolve(root, inputSchema);
   if ("const" in schema) return schema["const"];
   if (schema.enum !== undefined) return schema.enum[draw(schema.enum.length)];
   const choices = schema.anyOf ?? [];

@@ -17,21 +17,21 @@ export interface ForeignAsk {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** What a call that takes many ids answers where another's are among them; left out: 404. */
-  readonly told?: object;
+  readonly answer?: object;
 }
 
 /** Makes something in a company that nobody else of the test has to do with. */
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
 const administrator =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const { id } = await testAdministrator(product, (await testCompany(product)).id, ["payroll"]);
-    return { params: { id }, ...sent };
+    return { params: { id }, ...input };
   };
 
 const passkey =
-  (sent: ForeignAsk): Foreign =>
+  (input: ForeignAsk): Foreign =>
   async (product) => {
     const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
     const { rows } = await product.database.owner.query<{ id: string }>(
@@ -40,12 +40,12 @@ const passkey =
        values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
       [companyId, id],
     );
-    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+    return { params: { id: rows[0]?.id ?? "" }, ...input };
   };
 
 const person =
-  (sent: ForeignAsk = {}): Foreign =>
-  async (product) => ({ params: { id: (await testPerson(product)).id }, ...sent });
+  (input: ForeignAsk = {}): Foreign =>
+  async (product) => ({ params: { id: (await testPerson(product)).id }, ...input });
 
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
@@ -77,23 +77,23 @@ async function requests(product: TestProduct) {
 }
 
 const payrollImport =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const { newCompany, upload } = testImports(product);
     const { id } = await upload(await newCompany(), IMPORTED);
-    return { params: { id }, ...sent };
+    return { params: { id }, ...input };
   };
 
 /** Two new people of one salary account. */
 const newPeople =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const { confirm, newCompany, upload } = testImports(product);
     const company = await newCompany();
     const file = `${HEADER},Sort code,Account number\n70002,Alma,Ash,1500,040004,70007000\n70003,Asa,Ash,1500,040004,70007000\n`;
     const { id } = await upload(company, file);
     await confirm(company, id, { acceptsImplausiblePay: true });
-    return { params: { id }, ...sent };
+    return { params: { id }, ...input };
   };
 
 /** A run is there from the beginning of its period. */
@@ -124,14 +124,14 @@ const payrollReturn: Foreign = async (product) => {
 };
 
 const payGroup =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const { companyId } = await testPerson(product);
     const { rows } = await product.database.owner.query<{ id: string }>(
       "select id from pay_group where company_id = $1",
       [companyId],
     );
-    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+    return { params: { id: rows[0]?.id ?? "" }, ...input };
   };
 
 const consent: Foreign = async (product) => {
@@ -167,12 +167,12 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
     const { params } = await passkey({})(product);
     // Who has no new password is asked about none; whose a passkey is, is judged after that.
     const body = { remove: Object.values(params ?? {}), password: TEST_PASSWORD };
-    return { body, told: { error: { code: "NOTHING_TO_REVIEW" } } };
+    return { body, answer: { error: { code: "NOTHING_TO_REVIEW" } } };
   },
   removeAdministratorPasskey: passkey({ body: { password: TEST_PASSWORD } }),
   decideRequests: async (product) => {
-    const decisions = (await requests(product)).map((one) => ({ ...one, decision: "approved" }));
-    return { body: { decisions }, told: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
+    const decisions = (await requests(product)).map((request) => ({ ...request, decision: "approved" }));
+    return { body: { decisions }, answer: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
   },
   reopenRequest: async (product) => ({
     params: { id: await request(product) },
@@ -207,11 +207,11 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   confirmPayrollReturn: payrollReturn,
   changePayGroup: payGroup({ body: { name: "Theirs", paydayDay: 1, was: { name: "all", paydayDay: 28 } } }),
   removePayGroup: payGroup(),
-  publishedConsents: async (product) => ({ ...(await consent(product)), told: { items: [] } }),
+  publishedConsents: async (product) => ({ ...(await consent(product)), answer: { items: [] } }),
   publishedConsentTexts: consent,
   waitingExceptions: async (product) => {
     await deadLetteredJob(product);
-    return { params: { kind: "job-stuck" }, told: { items: [] } };
+    return { params: { kind: "job-stuck" }, answer: { items: [] } };
   },
   tryJobAgain: deadLetteredJob,
   confirmNewPeople: newPeople({ body: { reason: "Known" } }),

@@ -7,22 +7,22 @@ import type { TestProduct } from "../product/product.ts";
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
 const partner =
-  (sent: ForeignAsk = {}): Foreign =>
-  async (product) => ({ params: { id: (await testPartner(product)).id }, ...sent });
+  (input: ForeignAsk = {}): Foreign =>
+  async (product) => ({ params: { id: (await testPartner(product)).id }, ...input });
 
 const partnersPerson =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const { id, who } = await testPartner(product);
-    return { params: { id, employeeId: who.id }, ...sent };
+    return { params: { id, employeeId: who.id }, ...input };
   };
 
 const webhook =
-  (sent: ForeignAsk = {}): Foreign =>
+  (input: ForeignAsk = {}): Foreign =>
   async (product) => {
     const partnerOf = await testPartner(product);
     const { id: endpointId } = await testWebhookOf(partnerOf);
-    return { params: { id: partnerOf.id, endpointId }, ...sent };
+    return { params: { id: partnerOf.id, endpointId }, ...input };
   };
 
 const ORIGIN = "https://theirs.example";

@@ -75,14 +75,14 @@ export async function testWebhookOf(
 
 /** What stands for partners' servers: it answers as it is told, and keeps what it was sent. */
 export function testReceiver() {
-  const sent: WebhookMessage[] = [];
+  const messages: WebhookMessage[] = [];
   let answer: WebhookOutcome = { outcome: "answered", status: 204, retryAfterSeconds: null };
   const hanging = new Map<string, Promise<void>>();
   return {
-    sent,
+    messages: messages,
     webhooks: {
       send: async (message: WebhookMessage): Promise<WebhookOutcome> => {
-        sent.push(message);
+        messages.push(message);
         await hanging.get(message.url);
         return answer;
       },
@@ -98,7 +98,7 @@ export function testReceiver() {
       return resolve;
     },
     bodiesTo: (url: string) =>
-      sent
+      messages
         .filter((message) => message.url === url)
         .map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> }),
   };

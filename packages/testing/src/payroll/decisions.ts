@@ -16,7 +16,7 @@ export function decidePending(
   return db.transaction().execute(async (tx) => {
     const id = await findPendingRequest(tx, kind, who.id);
     if (id === null) return false;
-    const asked = { companyId: who.companyId, kind, id, decision, reason: null };
-    return (await decideRequest(tx, OPERATIONS, asked)).outcome === "decided";
+    const requested = { companyId: who.companyId, kind, id, decision, reason: null };
+    return (await decideRequest(tx, OPERATIONS, requested)).outcome === "decided";
   });
 }

@@ -34,7 +34,7 @@ export function testEmployerPayments({ database: { db, operations }, now }: Test
       by: "Ada",
     };
     const recorded = await transact(operations, (tx) => recordEmployerPayment(tx, payment));
-    return recorded.outcome === "refused" ? recorded.fault : bankReference;
+    return recorded.outcome === "refused" ? recorded.error : bankReference;
   };
 
   /** All that is missing of a run. */
@@ -44,8 +44,8 @@ export function testEmployerPayments({ database: { db, operations }, now }: Test
   };
 
   const reverse = async (bankReference: string): Promise<string> => {
-    const asked = { bankReference, reason: "of another company", by: "Ada" };
-    return (await transact(operations, (tx) => reverseEmployerPayment(tx, asked))).outcome;
+    const payment = { bankReference, reason: "of another company", by: "Ada" };
+    return (await transact(operations, (tx) => reverseEmployerPayment(tx, payment))).outcome;
   };
 
   return { runOf, receive, receiveAll, reverse };

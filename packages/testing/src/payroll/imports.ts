@@ -70,8 +70,8 @@ export function testImports(product: TestProduct) {
     },
     /** Payroll has it undone; where that waits for a second person they look at each row by itself, and confirm. */
     undo: async ({ payroll, second }: Company, id: string): Promise<contract.PayrollImport> => {
-      const asked = await payroll.ask(contract.undoPayrollImport, { params: { id } });
-      if (asked.state === "undone") return asked;
+      const undone = await payroll.ask(contract.undoPayrollImport, { params: { id } });
+      if (undone.state === "undone") return undone;
       await checkRows(second.ask, id, "undoing");
       return second.ask(confirmPayrollImportUndo, { params: { id } });
     },

@@ -49,9 +49,9 @@ function attacks(product: TestProduct) {
         "insert into on_demand_pay_account (employee_id, company_id, status) values ($1, $2, 'active')",
         [id, companyId],
       );
-    for (const one of [who, ...colleague]) {
-      await stayIn(one);
-      await product.as(one.token)(pay.withdraw, { body: { amount: 100 } });
+    for (const person of [who, ...colleague]) {
+      await stayIn(person);
+      await product.as(person.token)(pay.withdraw, { body: { amount: 100 } });
     }
     await pass(31);
     await pass(10);
@@ -145,7 +145,7 @@ export function testRefunds(product: TestProduct) {
     };
     const outcome = await transact(operations, (tx) => recordEmployerPayment(tx, payment));
     await settle();
-    return outcome.outcome === "refused" ? outcome.fault : outcome.outcome;
+    return outcome.outcome === "refused" ? outcome.error : outcome.outcome;
   }
 
   const employerPays = async (pounds: number) => expect(await pays(pounds)).toBe("recorded");

@@ -12,7 +12,7 @@ import type { TestProduct } from "../product/product.ts";
 export interface NamedPerson extends TestPerson {
   readonly email: string;
   /** By what the person is known: names, user name, e-mail, phone. */
-  readonly words: readonly string[];
+  readonly traces: readonly string[];
 }
 
 const DAY = 86_400;
@@ -34,15 +34,15 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
        where id = (select payroll_record_id from employee where id = $1)`,
       [who.id, name, surname, who.phone],
     );
-    return { ...who, username, email, words: [name, surname, username, email, who.phone, who.phone.slice(3)] };
+    return { ...who, username, email, traces: [name, surname, username, email, who.phone, who.phone.slice(3)] };
   }
 
   /** In which tables of the product one of these words stands, in any column. */
-  async function tablesWith(words: readonly string[]): Promise<string[]> {
+  async function tablesWith(traces: readonly string[]): Promise<string[]> {
     const { rows } = await owner.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
-    const pattern = words.map((word) => word.replace(/[.+]/g, "\\$&")).join("|");
+    const pattern = traces.map((word) => word.replace(/[.+]/g, "\\$&")).join("|");
     const found: string[] = [];
     for (const { name } of rows) {
       const hits = await owner.query(`select 1 from "${name}" t where t::text ~* $1 limit 1`, [pattern]);
@@ -55,9 +55,9 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
   async function liveALittle(who: NamedPerson): Promise<void> {
     const as = product.as(who.token);
     const date = (await product.now()).toISOString().slice(0, 10);
-    await banks.happen(who, [{ date, description: `Transfer ${who.words[0]}`, amountPence: -100 }]);
+    await banks.happen(who, [{ date, description: `Transfer ${who.traces[0]}`, amountPence: -100 }]);
     await syncBanks(product.ctx, who.id);
-    const plan = { name: who.words[0] ?? "", category: "housing", currency: "GBP", amount: 1 } as const;
+    const plan = { name: who.traces[0] ?? "", category: "housing", currency: "GBP", amount: 1 } as const;
     await as(createPlannedPayment, { body: { ...plan, type: "expense", frequency: "daily" } });
     const advance = await as(withdraw, { body: { amount: 20 }, idempotencyKey: `mine ${who.username}` });
     await as(cancelAdvance, { body: { advanceId: advance.id }, idempotencyKey: "cancel" });

@@ -93,16 +93,16 @@ export function softwareAuthenticator(counts = true) {
     },
     /** What `navigator.credentials.get` gives. */
     show(challenge: string, strange: Strangeness = {}): ShownCredential {
-      const told = clientData(challenge, "webauthn.get", strange);
+      const clientDataBytes = clientData(challenge, "webauthn.get", strange);
       const data = authenticatorData(strange, null);
-      const signature = sign("sha256", Buffer.concat([data, sha256(told)]), privateKey);
+      const signature = sign("sha256", Buffer.concat([data, sha256(clientDataBytes)]), privateKey);
       const shownId = strange.credentialId ?? named.id;
       return {
         ...named,
         id: shownId,
         rawId: shownId,
         response: {
-          clientDataJSON: base64url(told),
+          clientDataJSON: base64url(clientDataBytes),
           authenticatorData: base64url(data),
           signature: strange.signature ?? base64url(signature),
           ...(strange.userHandle === undefined ? {} : { userHandle: strange.userHandle }),

@@ -12,10 +12,10 @@ import { giveSaving } from "../savings/savers.ts";
 type Company = Awaited<ReturnType<ReturnType<typeof testImports>["newCompany"]>>;
 
 /** The salary account that two colleagues give by a file. */
-export const GIVEN = "77700777";
+export const NEW_ACCOUNT = "77700777";
 
 /** The refusal's code, or that there was none. */
-const tried = (asked: Promise<unknown>): Promise<string> => refusalOf(asked).catch(() => "granted");
+const tried = (call: Promise<unknown>): Promise<string> => refusalOf(call).catch(() => "granted");
 
 /** The tokens of the links that a phone or mailbox was sent, oldest first. */
 function linksSent(product: TestProduct) {
@@ -41,7 +41,7 @@ export function testSalaryAccounts(product: TestProduct) {
   const { owner } = product.database;
   const settle = () => product.runner.runDue();
   /** Payroll brings a file with this account, and a second person confirms it. */
-  const give = async (company: Company, number = GIVEN): Promise<{ readonly id: string }> => {
+  const give = async (company: Company, number = NEW_ACCOUNT): Promise<{ readonly id: string }> => {
     const text = `${HEADER},Sort code,Account number\n1,Maya,Example,2000,040004,${number}`;
     const { id } = await upload(company, text);
     await checkRows(company.second.ask, id);
@@ -61,15 +61,15 @@ export function testSalaryAccounts(product: TestProduct) {
     give,
     attacked,
     ...linksSent(product),
-    look: (token: string) => product.as(null)(contract.lookAtSalaryAccountLink, { body: { token } }),
+    check: (token: string) => product.as(null)(contract.lookAtSalaryAccountLink, { body: { token } }),
     press: (token: string) => product.as(null)(contract.objectByLink, { body: { token } }),
     takePay: (who: TestPerson) => tried(product.as(who.token)(pay.withdraw, { body: { amount: 40 } })),
     takeSavings: (who: TestPerson) =>
       tried(product.as(who.token)(withdrawSavings, { body: { amount: 1_000 }, idempotencyKey: crypto.randomUUID() })),
     endSaving: (who: TestPerson) => tried(product.as(who.token)(deactivateSaving)),
-    object: (who: TestPerson, ending = GIVEN.slice(-4)) =>
+    object: (who: TestPerson, ending = NEW_ACCOUNT.slice(-4)) =>
       product.as(who.token)(contract.objectToSalaryAccount, { body: { ending } }),
-    accept: (who: TestPerson, code: string | null, ending = GIVEN.slice(-4)) =>
+    accept: (who: TestPerson, code: string | null, ending = NEW_ACCOUNT.slice(-4)) =>
       product.as(who.token)(contract.acceptSalaryAccount, { body: { ending, code } }),
     readAccount: (who: TestPerson) => product.as(who.token)(contract.readSalaryAccount),
     newCode: async (who: TestPerson): Promise<string> => {

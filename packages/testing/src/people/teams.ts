@@ -32,15 +32,15 @@ export async function testTeam(product: TestProduct, count: number): Promise<Tes
     [first.companyId],
   );
   const now = await product.now();
-  for (const [place, { id }] of people.entries()) {
-    const amount = pence(1_000 * (place + 1));
-    const told = await withdrawEarlier(db, { id, companyId: first.companyId }, amount, now);
-    if ("refused" in told) throw new Error(told.message);
+  for (const [index, { id }] of people.entries()) {
+    const amount = pence(1_000 * (index + 1));
+    const result = await withdrawEarlier(db, { id, companyId: first.companyId }, amount, now);
+    if ("refused" in result) throw new Error(result.message);
   }
   const allPaid = async (): Promise<boolean> =>
     (await owner.query("select 1 from advance where company_id = $1 and status <> 'paid'", [first.companyId]))
       .rowCount === 0;
-  for (let looks = 0; looks < 20 && !(await allPaid()); looks += 1) {
+  for (let checks = 0; checks < 20 && !(await allPaid()); checks += 1) {
     await product.advance(31);
     await product.runner.runDue();
   }

@@ -14,7 +14,7 @@ import { buildServer } from "@wellpaid/api/http/server";
 import { createServerClock } from "@wellpaid/api/http/server-clock";
 import { type Runner, startRunner } from "@wellpaid/api/jobs/runner";
 import type { Context } from "@wellpaid/api/context";
-import { wireFeatures, wireNotes } from "@wellpaid/api/start/wiring";
+import { wireFeatures, jobHandlers } from "@wellpaid/api/start/wiring";
 import { startSimulators, vendorsAt } from "./simulators.ts";
 
 /** The product in this process, on a database of its own, with the sandbox's parties over HTTP. */
@@ -162,8 +162,8 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
   };
   const runner: Runner = startRunner({
     database: database.db,
-    stories: wireNotes(ctx),
-    onFailure: (note, error) => failures.push(`${note.kind}: ${String(error)}`),
+    handlers: jobHandlers(ctx),
+    onFailure: (job, error) => failures.push(`${job.kind}: ${String(error)}`),
     pollMilliseconds: 3_600_000,
   });
   const server = await buildServer({

@@ -27,7 +27,7 @@ export interface TestDepositPlatform {
   readonly origin: string;
   readonly flagstone: (other?: Partial<FlagstoneOptions>) => DepositPlatform;
   readonly saver: (productId: string) => Promise<TestSaver>;
-  readonly fail: (fault: Omit<FaultSetting, "target">) => Promise<void>;
+  readonly fail: (error: Omit<FaultSetting, "target">) => Promise<void>;
   readonly advance: (span: string) => Promise<void>;
   /** Forward to a day and time in London. */
   readonly goTo: (day: string, time: string) => Promise<void>;
@@ -75,7 +75,7 @@ export async function testDepositPlatform(): Promise<TestDepositPlatform> {
     origin,
     flagstone,
     saver: (productId) => saverOf(flagstone(), productId),
-    fail: (fault) => setError(pool, { target: "savings", ...fault }),
+    fail: (error) => setError(pool, { target: "savings", ...error }),
     advance: async (span) => {
       await pool.query("update sandbox.clock set ahead_by = ahead_by + $1::interval", [span]);
     },

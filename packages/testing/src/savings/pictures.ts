@@ -36,6 +36,6 @@ export async function saveCover(
 ): Promise<string> {
   const taken = await takeCover(ctx, { employeeId: who.id, companyId: who.companyId }, backgroundImageUrl);
   if (isRefusal(taken)) return taken.refused;
-  const kept = await inTransaction(ctx.database, (tx) => taken.keep(tx));
-  return isRefusal(kept) ? kept.refused : "kept";
+  const stored = await inTransaction(ctx.database, (tx) => taken.store(tx));
+  return isRefusal(stored) ? stored.refused : "kept";
 }

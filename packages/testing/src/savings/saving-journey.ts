@@ -8,10 +8,10 @@ import { testPaydays } from "../payroll/paydays.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-export type SavingAsked = SentBodyOf<typeof requestSaving>;
+export type SavingInput = SentBodyOf<typeof requestSaving>;
 
 /** A buffer of £50 a month at a product that is offered to everybody. */
-export const BUFFER: SavingAsked = {
+export const BUFFER: SavingInput = {
   haveSpecificGoal: false,
   monthlyContribution: 5_000,
   productId: "101",
@@ -21,7 +21,7 @@ export const BUFFER: SavingAsked = {
 };
 
 /** £300 by a deadline that three paydays come before. */
-export const GOAL: SavingAsked = {
+export const GOAL: SavingInput = {
   ...BUFFER,
   haveSpecificGoal: true,
   nameOfGoal: "Holiday",
@@ -70,10 +70,10 @@ export function testSavers(product: TestProduct) {
   };
 
   /** Somebody whose saving is approved and open. */
-  const saver = async (asked: Partial<SavingAsked> = {}, wish: TestPersonWish = {}): Promise<TestPerson> => {
+  const saver = async (input: Partial<SavingInput> = {}, wish: TestPersonWish = {}): Promise<TestPerson> => {
     const who = await person(wish);
     await accept(who);
-    await product.as(who.token)(requestSaving, { body: { ...BUFFER, ...asked } });
+    await product.as(who.token)(requestSaving, { body: { ...BUFFER, ...input } });
     await decide(who, "approved");
     await paydays.settle();
     return who;
@@ -86,7 +86,7 @@ export function testSavers(product: TestProduct) {
     await paydays.goTo(payday);
     await paydays.pass(1);
     // The platform places a deposit within some hours.
-    for (let look = 0; look < 2; look += 1) await paydays.pass(3 * 3_600);
+    for (let count = 0; count < 2; count += 1) await paydays.pass(3 * 3_600);
     await paydays.stayIn(who);
   };
 
@@ -96,8 +96,8 @@ export function testSavers(product: TestProduct) {
   };
 
   /** Somebody with one deposit placed, of £50 unless otherwise asked, so many days after payday. */
-  const withFifty = async (asked: Partial<SavingAsked> = {}, daysAfterPayday = 1): Promise<TestPerson> => {
-    const who = await saver(asked);
+  const withFifty = async (input: Partial<SavingInput> = {}, daysAfterPayday = 1): Promise<TestPerson> => {
+    const who = await saver(input);
     await nextPayday(who);
     await days(daysAfterPayday);
     await paydays.stayIn(who);

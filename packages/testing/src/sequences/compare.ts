@@ -109,18 +109,18 @@ function expectedOf(model: Model, at: number) {
 }
 
 /** Holds one answer against what the model says. */
-export function mustBe(said: unknown, expected: unknown): void {
-  expect(said).toEqual(expected);
+export function mustBe(actual: unknown, expected: unknown): void {
+  expect(actual).toEqual(expected);
 }
 
 /** Holds what the API says to everybody against the model. */
 export async function compareAll(model: Model, fixture: SequenceFixture): Promise<void> {
   for (const [at, who] of fixture.people.entries()) {
     const [amount, history, payments, frozen, limits] = await fixture.read(who);
-    const said = { amount, history: history.toSorted(byId), payments, frozen, limits };
+    const actual = { amount, history: history.toSorted(byId), payments, frozen, limits };
     const traced = amount?.trace.reduce((pence, line) => pence + Math.round(line.amount * 100), 0);
     expect(traced && pounds(traced), `the lines behind the amount of person ${at}`).toBe(amount?.amount);
-    expect(said, `person ${at} at ${new Date(model.now).toISOString()}`).toMatchObject(expectedOf(model, at));
+    expect(actual, `person ${at} at ${new Date(model.now).toISOString()}`).toMatchObject(expectedOf(model, at));
   }
 }
 
@@ -137,7 +137,11 @@ export function expectedBalances(model: Model): Readonly<Record<string, number>>
     model.periods
       .filter(({ status }) => (status === "posted") === isPosted)
       .flatMap(({ lines }) => [...lines.values()])
-      .reduce((sum, one) => sum + one.carried + one.advances + one.fees - one.amountsBack - one.feesBack, 0);
+      .reduce(
+        (sum, modelLine) =>
+          sum + modelLine.carried + modelLine.advances + modelLine.fees - modelLine.amountsBack - modelLine.feesBack,
+        0,
+      );
   const balances = {
     "advances-receivable": of(isUnsettled, "amount"),
     "fees-receivable": of(isUnsettled, "fee"),

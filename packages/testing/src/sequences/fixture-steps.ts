@@ -78,7 +78,7 @@ const PLACES = {
 
 export const goTo = fc
   .constantFrom(...(Object.keys(PLACES) as (keyof typeof PLACES)[]))
-  .map((place) => new Step(`clock to ${place}`, (model, real) => travel(model, real, PLACES[place](model))));
+  .map((moment) => new Step(`clock to ${moment}`, (model, real) => travel(model, real, PLACES[moment](model))));
 
 /** The rail says how one of the payouts under way ended. */
 export const rail = fc.tuple(fc.nat({ max: 9 }), fc.boolean()).map(
@@ -87,9 +87,9 @@ export const rail = fc.tuple(fc.nat({ max: 9 }), fc.boolean()).map(
       const underWay = model.people.flatMap((person) =>
         person.advances.filter(({ status }) => status === "processing").map((advance) => ({ person, advance })),
       );
-      const one = underWay[which % Math.max(1, underWay.length)];
-      if (one === undefined) return;
-      const { person, advance } = one;
+      const withdrawal = underWay[which % Math.max(1, underWay.length)];
+      if (withdrawal === undefined) return;
+      const { person, advance } = withdrawal;
       const isTaken = advance.line !== null;
       await real.endPayout(advance.id, isPaid ? null : "account closed");
       model.endPayout(person, advance, isPaid ? "paid" : "failed");

@@ -12,7 +12,7 @@ import {
   newPerson,
   openPeriod,
 } from "./model-rows.ts";
-import { limitedTo, limitsAfter, limitsAt, type ModelLimits, type WantedLimits } from "./own-limits.ts";
+import { limitedTo, limitsAfter, limitsAt, type ModelLimits, type LimitChanges } from "./own-limits.ts";
 import { feeOf, payUntil, type Computed, compute, settle, type Terms } from "./expected-balances.ts";
 
 const WINDOW_MS = 30_000;
@@ -71,7 +71,9 @@ export class Model {
   /** Whatever can happen now has happened. */
   work(): void {
     for (const person of this.people) {
-      const due = person.advances.filter((one) => one.status === "new" && this.now >= one.createdAt + WINDOW_MS);
+      const due = person.advances.filter(
+        (withdrawal) => withdrawal.status === "new" && this.now >= withdrawal.createdAt + WINDOW_MS,
+      );
       // The employer's freeze gives back what is not paid out yet; a pause of one's own does not.
       for (const advance of due) advance.status = isFrozenByEmployer(person, this.now) ? "failed" : "processing";
     }
@@ -89,7 +91,7 @@ export class Model {
   #fix(period: ModelPeriod): void {
     const isNoon = this.now >= londonTime(period.dates.cutOffDay, "12:00");
     let waiting = 0;
-    for (const person of this.people.filter((one) => !period.lines.has(one))) {
+    for (const person of this.people.filter((person) => !period.lines.has(person))) {
       const unsettled = person.advances.filter((advance) => advance.line === null && isCounted(advance));
       const mustWait = unsettled.some(({ status }) => status === "new" || (status === "processing" && !isNoon));
       if (mustWait) waiting += 1;
@@ -186,10 +188,10 @@ export class Model {
   }
 
   /** With what it is refused; null where it is granted. */
-  setLimits(person: ModelPerson, wanted: WantedLimits): string | null {
-    const isTooLow = [wanted.each, wanted.period].some((sum) => sum !== null && sum < this.terms.minPence);
+  setLimits(person: ModelPerson, limits: LimitChanges): string | null {
+    const isTooLow = [limits.each, limits.period].some((sum) => sum !== null && sum < this.terms.minPence);
     if (isTooLow) return "OWN_LIMIT_TOO_LOW";
-    person.limits = limitsAfter(person.limits, wanted, this.now);
+    person.limits = limitsAfter(person.limits, limits, this.now);
     return null;
   }
 
@@ -219,8 +221,8 @@ export class Model {
 
   /** With what a withdrawal is refused; null where it is granted. */
   refusal(person: ModelPerson, amount: number): string | null {
-    const door = this.closedDoor(person);
-    if (door !== null) return door;
+    const closed = this.closedDoor(person);
+    if (closed !== null) return closed;
     if (this.isClosed) return "CLOSED_BEFORE_PAYDAY";
     if (this.countLeft(person) === 0) return "NO_WITHDRAWALS_LEFT";
     if (amount < this.terms.minPence) return "AMOUNT_BELOW_MIN";

@@ -7,7 +7,7 @@ export interface ModelLimit {
 export const LIMIT_KINDS = ["each", "period", "count"] as const;
 type LimitKind = (typeof LIMIT_KINDS)[number];
 export type ModelLimits = Readonly<Record<LimitKind, ModelLimit>>;
-export type WantedLimits = Readonly<Record<LimitKind, number | null>>;
+export type LimitChanges = Readonly<Record<LimitKind, number | null>>;
 
 const NONE: ModelLimit = { value: null, next: null };
 export const NO_LIMITS: ModelLimits = { each: NONE, period: NONE, count: NONE };
@@ -16,13 +16,13 @@ const DAY = 24 * 3_600_000;
 /** What something comes to where the limit is the only thing that holds it. */
 export const limitedTo = (max: number, limit: number | null): number => Math.min(max, limit ?? max);
 
-const isLooser = (wanted: number | null, value: number | null): boolean =>
-  value !== null && limitedTo(Number.POSITIVE_INFINITY, wanted) > value;
+const isLooser = (requested: number | null, value: number | null): boolean =>
+  value !== null && limitedTo(Number.POSITIVE_INFINITY, requested) > value;
 
 const eachOf = <Of>(of: (kind: LimitKind) => Of) => ({ each: of("each"), period: of("period"), count: of("count") });
 
 /** What was asked for last: what waits, else what holds. */
-export const wantedOf = (limits: ModelLimits): WantedLimits =>
+export const limitChanges = (limits: ModelLimits): LimitChanges =>
   eachOf((kind) => {
     const { value, next } = limits[kind];
     return next === null ? value : next.value;
@@ -36,10 +36,10 @@ export const limitsAt = (limits: ModelLimits, now: number): ModelLimits =>
   });
 
 /** Tighter at once, looser a day later, each by itself; what waits and is asked for again keeps its moment. */
-export const limitsAfter = (limits: ModelLimits, wanted: WantedLimits, now: number): ModelLimits =>
+export const limitsAfter = (limits: ModelLimits, requested: LimitChanges, now: number): ModelLimits =>
   eachOf((kind) => {
     const { value, next } = limitsAt(limits, now)[kind];
-    const wish = wanted[kind];
+    const wish = requested[kind];
     if (next?.value === wish) return { value, next };
     return isLooser(wish, value) ? { value, next: { value: wish, from: now + DAY } } : { value: wish, next: null };
   });

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { mustBe } from "./compare.ts";
 import type { Model } from "./model.ts";
 import type { ModelAdvance } from "./model-rows.ts";
-import { LIMIT_KINDS, wantedOf } from "./own-limits.ts";
+import { LIMIT_KINDS, limitChanges } from "./own-limits.ts";
 import { memberOf, outcomeOf, Step, who } from "./step.ts";
 import { aSecondLater, HOUR } from "./travel.ts";
 
@@ -33,21 +33,23 @@ export const withdraw = fc.tuple(who, aims, fc.constantFrom(1, 1, 1, 2, 3)).map(
     new Step(`withdraw ${at} ${aim.of}${aim.by} ×${count}`, async (model, real) => {
       const amount = aimed(model, at, aim);
       const ask = real.product.as(memberOf(real, at).token);
-      const sent = Array.from({ length: count }, () => crypto.randomUUID());
+      const keys = Array.from({ length: count }, () => crypto.randomUUID());
       const outcomes = await Promise.all(
-        sent.map((key) => outcomeOf(ask(pay.withdraw, { body: { amount: amount / 100 }, idempotencyKey: key }))),
+        keys.map((key) => outcomeOf(ask(pay.withdraw, { body: { amount: amount / 100 }, idempotencyKey: key }))),
       );
       const refusals: string[] = [];
-      const granted = outcomes.flatMap((one, place) => ("answer" in one ? [{ ...one, key: sent[place] ?? "" }] : []));
-      for (let asked = 0; asked < count; asked += 1) {
+      const granted = outcomes.flatMap((outcome, index) =>
+        "answer" in outcome ? [{ ...outcome, key: keys[index] ?? "" }] : [],
+      );
+      for (let index = 0; index < count; index += 1) {
         const refusal = model.refusal(model.person(at), amount);
-        const next = granted[asked - refusals.length];
+        const next = granted[index - refusals.length];
         real.tally(`withdraw: ${refusal ?? "granted"}`);
         if (refusal !== null) refusals.push(refusal);
         else model.grant(model.person(at), next?.answer.id ?? "not granted", amount);
       }
       mustBe(
-        outcomes.flatMap((one) => ("refused" in one ? [one.refused] : [])),
+        outcomes.flatMap((outcome) => ("refused" in outcome ? [outcome.refused] : [])),
         refusals,
       );
       for (const { answer, key } of granted) real.granted.push({ at, pence: amount, key, answer });
@@ -61,10 +63,10 @@ export const replay = fc.nat({ max: 20 }).map(
   (which) =>
     new Step(`ask again ${which}`, async (model, { granted, product, ...real }) => {
       const live = granted.filter(({ answer }) => Date.parse(answer.createdAt) > model.now - KEY_LIVES_MS);
-      const one = live[which % Math.max(1, live.length)];
-      if (one === undefined) return;
-      const ask = product.as(memberOf({ ...real, product }, one.at).token);
-      const { pence, key, answer } = one;
+      const withdrawal = live[which % Math.max(1, live.length)];
+      if (withdrawal === undefined) return;
+      const ask = product.as(memberOf({ ...real, product }, withdrawal.at).token);
+      const { pence, key, answer } = withdrawal;
       mustBe(await ask(pay.withdraw, { body: { amount: pence / 100 }, idempotencyKey: key }), answer);
       const other = ask(pay.withdraw, { body: { amount: (pence + 100) / 100 }, idempotencyKey: key });
       mustBe(await outcomeOf(other), { refused: "IDEMPOTENCY_KEY_REUSED" });
@@ -81,10 +83,10 @@ export const cancel = fc.tuple(who, who, fc.constantFrom(0, 0, 0, 1, 2)).map(
       const isOwn = model.person(at) === model.person(whose);
       const expected = isOwn ? refusalOfCancel(advance) : "NOT_FOUND";
       const body = { advanceId: advance.id };
-      const told = await outcomeOf(real.product.as(memberOf(real, at).token)(pay.cancelAdvance, { body }));
+      const answer = await outcomeOf(real.product.as(memberOf(real, at).token)(pay.cancelAdvance, { body }));
       real.tally(`cancel: ${expected ?? "granted"}`);
       if (expected === null) advance.status = "cancelled";
-      mustBe("refused" in told ? told.refused : null, expected);
+      mustBe("refused" in answer ? answer.refused : null, expected);
     }),
 );
 
@@ -102,10 +104,12 @@ export const pause = fc.tuple(who, fc.constantFrom(...PAUSE_DURATIONS)).map(
       const refused = model.closedDoor(person);
       const hours = HOURS[duration];
       const until = hours === undefined ? model.dayAfterPayday : model.now + hours * HOUR;
-      const told = await outcomeOf(real.product.as(memberOf(real, at).token)(pauseWithdrawals, { body: { duration } }));
+      const answer = await outcomeOf(
+        real.product.as(memberOf(real, at).token)(pauseWithdrawals, { body: { duration } }),
+      );
       real.tally(`pause: ${refused ?? "granted"}`);
       if (refused === null) person.pausedUntil = until;
-      mustBe(told, refused === null ? { answer: { frozenUntil: instantText(instant(until)) } } : { refused });
+      mustBe(answer, refused === null ? { answer: { frozenUntil: instantText(instant(until)) } } : { refused });
     }),
 );
 
@@ -121,13 +125,13 @@ export const limits = fc.tuple(who, fc.option(wishes, { freq: 2 })).map(
   ([at, wish]) =>
     new Step(`limits ${at} ${JSON.stringify(wish)}`, async (model, real) => {
       const person = model.person(at);
-      const wanted = wish ?? wantedOf(model.limits(person));
-      const body = { ...wanted, each: inPounds(wanted.each), period: inPounds(wanted.period) };
-      const told = await outcomeOf(real.product.as(memberOf(real, at).token)(setSelfLimits, { body }));
-      const refused = model.setLimits(person, wanted);
+      const requested = wish ?? limitChanges(model.limits(person));
+      const body = { ...requested, each: inPounds(requested.each), period: inPounds(requested.period) };
+      const answer = await outcomeOf(real.product.as(memberOf(real, at).token)(setSelfLimits, { body }));
+      const refused = model.setLimits(person, requested);
       const waits = LIMIT_KINDS.some((kind) => model.limits(person)[kind].next?.from === model.now + 24 * HOUR);
       real.tally(`limits: ${refused ?? (waits ? "a looser one waits" : "granted")}`);
-      mustBe("refused" in told ? told.refused : null, refused);
+      mustBe("refused" in answer ? answer.refused : null, refused);
       await aSecondLater(model, real);
     }),
 );

@@ -24,7 +24,7 @@ export interface SequenceFixture {
   /** The rail tells how a payout ended, and the product has looked. */
   readonly endPayout: (advanceId: string, failure: string | null) => Promise<void>;
   /** What the API says to one of them. */
-  readonly read: (who: SequencePerson) => Promise<Said>;
+  readonly read: (who: SequencePerson) => Promise<Snapshot>;
   /** Balances of the company by kind, those at nothing left out. */
   readonly balances: () => Promise<Readonly<Record<string, number>>>;
 }
@@ -39,7 +39,7 @@ const readAll = ({ product }: Pick<SequenceFixture, "product">, { token }: Seque
     ask(selfLimits),
   ]);
 };
-type Said = Awaited<ReturnType<typeof readAll>>;
+type Snapshot = Awaited<ReturnType<typeof readAll>>;
 
 const FIRST_PHONE = 7_400_000_000;
 const SESSION_SECONDS = 3_600;
@@ -132,7 +132,7 @@ export async function startSequence(
     return rows[0]?.at ?? "";
   };
   /** Workers look at what they wait for now, not in some seconds or minutes; what is paid back arrives at once. */
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await owner.query(
       "update sandbox.payment set settles_at = app_now() where reference like 'ref-%' and settles_at > app_now()",
     );
@@ -143,9 +143,9 @@ export async function startSequence(
   const isPayingBack = async (): Promise<boolean> =>
     (await owner.query("select 1 from refund where status = 'paying'")).rowCount !== 0;
   const work = async (): Promise<void> => {
-    for (let before = ""; before !== (before = await picture()); ) await look();
+    for (let before = ""; before !== (before = await picture()); ) await poll();
     // The rail may have stumbled when it was asked first.
-    for (let looks = 0; looks < MOST_LOOKS && (await isPayingBack()); looks += 1) await look();
+    for (let polls = 0; polls < MOST_LOOKS && (await isPayingBack()); polls += 1) await poll();
   };
   return {
     product,
@@ -161,12 +161,12 @@ export async function startSequence(
         (await owner.query("select 1 from advance where id = $1 and status = 'processing'", [advanceId])).rowCount ===
         0;
       // The rail may have stumbled when it was asked first.
-      for (let looks = 0; looks < MOST_LOOKS && !(await isOver()); looks += 1) {
+      for (let polls = 0; polls < MOST_LOOKS && !(await isOver()); polls += 1) {
         await owner.query("update sandbox.payment set settles_at = app_now(), fails_with = $2 where reference = $1", [
           `adv-${advanceId}`,
           failure,
         ]);
-        await look();
+        await poll();
       }
       await work();
     },

@@ -84,7 +84,7 @@ export class ExposureModel {
       const debt = person.open + person.carried;
       const credits = person.credits.splice(0);
       person.credits.push(...credits.filter((credit) => !this.isCovered(credit.run)));
-      const credit = credits.reduce((sum, one) => sum + (this.isCovered(one.run) ? one.pence : 0), 0);
+      const credit = credits.reduce((sum, item) => sum + (this.isCovered(item.run) ? item.pence : 0), 0);
       // What is given back with this pay covers debts, too.
       const taken = Math.min(debt, person.pay + credit);
       const saved = Math.min(person.saves, person.pay + credit - taken);
@@ -135,8 +135,10 @@ export class ExposureModel {
 
   /** What payroll took less on a run, of everybody or of one, and later runs have not brought. */
   private missing(run: ModelRun, who: ModelPerson | null = null): number {
-    const short = this.shortfalls.filter((one) => one.run === run && (who === null || one.person === who));
-    return short.reduce((sum, one) => sum + (this.isBrought(one) ? 0 : one.pence), 0);
+    const short = this.shortfalls.filter(
+      (shortfall) => shortfall.run === run && (who === null || shortfall.person === who),
+    );
+    return short.reduce((sum, modelShortfall) => sum + (this.isBrought(modelShortfall) ? 0 : modelShortfall.pence), 0);
   }
 
   /** A later run left nothing over, and it and all between are paid. */

@@ -92,7 +92,7 @@ export const plannedTexts = {
   add: "Add",
   addAmount: (amount: string) => `Add ${amount}`,
   save: "Save",
-  faults: {
+  errors: {
     name: "Enter a name",
     amount: "Enter an amount such as 32 or 32.50",
     tooMuch: "Enter at most £100,000.00",

@@ -17,13 +17,13 @@ export const employerRefusals = {
     "Something has changed since this file was checked. We are checking it again; please look at it before you confirm.",
   IMPORT_IN_USE: () => "This file can't be undone any more, because something already depends on it.",
   IMPORT_TOO_OLD: (days: number) => `A file can be undone for ${days} days at most.`,
-  IMPORT_HEADER_WRONG: (fault: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
+  IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
       unknown: `We don't know the column '${heading}'. The columns can be: ${allowed}.`,
       blank: `Column ${heading} has no heading. Please name it, or delete it; the columns can be: ${allowed}.`,
       double: `The column '${heading}' is there twice. Each column can be there once: ${allowed}.`,
       missing: `The column '${heading}' is missing. The columns can be: ${allowed}.`,
-    })[fault],
+    })[error],
   IMPORT_UNREADABLE: (line: number) =>
     `We can't read the file at line ${line}. Please save it as CSV again; a cell with quotes in it may be the cause.`,
   IMPORT_ENCODING: () => "We can't read the letters of this file. Please save it as 'CSV UTF-8'.",

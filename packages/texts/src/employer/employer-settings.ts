@@ -87,7 +87,7 @@ export const employerSettingsTexts = {
     line: "Shown to people who wait for your approval, or were told no.",
     email: "E-mail",
     hint: "A person's or a shared mailbox. It is also told when a payroll record lacks what a savings account needs.",
-    fault: "Enter an e-mail, such as name@example.com",
+    error: "Enter an e-mail, such as name@example.com",
     counts: (before: string) => `People are told the new e-mail at once, in place of ${before}.`,
     opensNothing: "It opens nothing by itself: who decides needs to be an administrator with the role approver.",
   },

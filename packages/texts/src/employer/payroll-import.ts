@@ -3,7 +3,7 @@ export const importTexts = {
   templateFile: "people-template.csv",
   faultsFile: "faulty-rows.csv",
   faultHeadings: ["Line", "Employee number", "Column", "What stands there", "Why it is not taken", "Where to mend it"],
-  faults: {
+  errors: {
     missing: () => "This can't be empty.",
     formula: () => "A formula is not taken here. Please put in the value itself.",
     "too-long": () => "This is too long.",

@@ -112,7 +112,7 @@ export const payrollRunTexts = {
       : `${count} lines of the file are faulty. Nothing was taken from it.`,
   faultyLines: "Faulty lines",
   reason: "Why",
-  faults: {
+  errors: {
     formula: "A formula is not taken here. Please put in the value itself.",
     "unknown-number": "The run has nobody with this number.",
     "number-missing": "There is no employee number.",

@@ -6,7 +6,7 @@ export const personalDetailsTexts = {
   phoneHint: "A change needs a code at the old and at the new number",
   employeeNumberHint: "Digits only. It links you to your employer's payroll.",
   /** After the specification's sentence that the number is wrong. */
-  phoneOfEmployer: (sentence: string) => `${sentence}. Your phone here must also be the one your employer has.`,
+  phoneOfEmployer: (message: string) => `${message}. Your phone here must also be the one your employer has.`,
   payday: "Payday",
   paydayHint: "For left to spend only: your employer decides when you are paid.",
   onDay: (day: number) => `Day ${day} of the month`,

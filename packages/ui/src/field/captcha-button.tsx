@@ -8,7 +8,7 @@ export type CaptchaState =
   | { readonly kind: "working"; readonly share: number }
   | { readonly kind: "done" }
   /** `sentence`: why, and what can be done. */
-  | { readonly kind: "failed"; readonly sentence: string };
+  | { readonly kind: "failed"; readonly message: string };
 
 export interface CaptchaButtonProps {
   readonly state: CaptchaState;
@@ -28,7 +28,7 @@ export function CaptchaButton(props: CaptchaButtonProps) {
   const [titleId, lineId] = [useId(), useId()];
   const isWorking = state.kind === "working";
   const isSettled = isWorking || state.kind === "done";
-  const line = isWorking ? workingLine : state.kind === "failed" ? state.sentence : undefined;
+  const line = isWorking ? workingLine : state.kind === "failed" ? state.message : undefined;
   return (
     <div className={css.captcha} data-state={state.kind}>
       {/* Looks like a box, speaks like one: what it is at is told beside it. */}

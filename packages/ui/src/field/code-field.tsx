@@ -37,8 +37,8 @@ export function CodeField(props: CodeFieldProps) {
         <div className={css.frame} style={{ "--length": length } as CSSProperties}>
           <Input className={css.input as string} ref={input} />
           <span className={css.dots} aria-hidden="true">
-            {Array.from({ length }, (_, place) => (
-              <i key={place}>{place < value.length ? "" : "·"}</i>
+            {Array.from({ length }, (_, index) => (
+              <i key={index}>{index < value.length ? "" : "·"}</i>
             ))}
           </span>
         </div>

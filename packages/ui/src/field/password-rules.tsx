@@ -4,7 +4,7 @@ import css from "./password-rules.module.css";
 export interface PasswordRulesProps {
   /** Names the list. */
   readonly label: string;
-  readonly rules: readonly { readonly text: string; readonly isKept: boolean }[];
+  readonly rules: readonly { readonly text: string; readonly isStored: boolean }[];
   /** Said after each rule that is kept. */
   readonly keptText: string;
 }
@@ -13,12 +13,12 @@ export interface PasswordRulesProps {
 export function PasswordRules({ label, rules, keptText }: PasswordRulesProps) {
   return (
     <ul className={css.rules} aria-label={label}>
-      {rules.map(({ text, isKept }) => (
-        <li key={text} className={isKept ? css.kept : css.open}>
-          {isKept ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
+      {rules.map(({ text, isStored }) => (
+        <li key={text} className={isStored ? css.kept : css.open}>
+          {isStored ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
           <span>
             {text}
-            {isKept && <span className="wp-hidden"> {keptText}</span>}
+            {isStored && <span className="wp-hidden"> {keptText}</span>}
           </span>
         </li>
       ))}

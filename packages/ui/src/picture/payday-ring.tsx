@@ -17,7 +17,7 @@ export interface PaydayRingProps {
   readonly daysLeft: number;
   readonly marks?: readonly RingMark[];
   /** The whole picture in one sentence; without it the ring is decoration. */
-  readonly sentence?: string;
+  readonly message?: string;
   /** Real text in the middle. */
   readonly children?: ReactNode;
   /** Unfilled pieces on the page instead of on a card. */
@@ -37,13 +37,13 @@ const halfGap = 2.2;
 /** A share of the circle, clockwise from 12, as a point at a radius. */
 function at(share: number, radius: number): string {
   const angle = share * 2 * Math.PI - Math.PI / 2;
-  const hundredths = (place: number) => Math.floor(place * 100) / 100;
+  const hundredths = (index: number) => Math.floor(index * 100) / 100;
   return `${hundredths(middle + radius * Math.cos(angle))} ${hundredths(middle + radius * Math.sin(angle))}`;
 }
 
 function piece(day: number, days: number): string {
-  const edge = (place: number, side: 1 | -1, radius: number) =>
-    place / days + (side * halfGap) / (2 * Math.PI * radius);
+  const edge = (index: number, side: 1 | -1, radius: number) =>
+    index / days + (side * halfGap) / (2 * Math.PI * radius);
   const [outFrom, outTo] = [edge(day, 1, outer), edge(day + 1, -1, outer)];
   const [inFrom, inTo] = [edge(day, 1, inner), edge(day + 1, -1, inner)];
   return `M${at(outFrom, outer)}A${outer} ${outer} 0 0 1 ${at(outTo, outer)}L${at(inTo, inner)}A${inner} ${inner} 0 0 0 ${at(inFrom, inner)}Z`;
@@ -57,14 +57,14 @@ function Circle(props: { share: number; radius: number; className: string | unde
 const noMarks: readonly RingMark[] = [];
 
 /** One piece per day of the month; filled is gone, the thumb is today, the bar at 12 payday, dots are planned payments. */
-export function PaydayRing({ days, daysLeft, marks = noMarks, sentence, children, onPage, bare }: PaydayRingProps) {
+export function PaydayRing({ days, daysLeft, marks = noMarks, message, children, onPage, bare }: PaydayRingProps) {
   const gone = Math.min(days, Math.max(0, days - daysLeft));
   const ahead = marks.filter((mark) => mark.inDays >= 0 && mark.inDays <= daysLeft && gone + mark.inDays < days);
   return (
     <div className={css.ring}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
-        {...(sentence ? { role: "img", "aria-label": sentence } : { "aria-hidden": true })}
+        {...(message ? { role: "img", "aria-label": message } : { "aria-hidden": true })}
       >
         {Array.from({ length: days }, (_, day) => (
           <path

@@ -33,13 +33,13 @@ export interface WorkingDaysProps {
   readonly passed: number;
   readonly total: number;
   /** '14 of 23 working days' */
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** A small bar for each working day of the pay period: earned so far. */
-export function WorkingDays({ passed, total, sentence }: WorkingDaysProps) {
+export function WorkingDays({ passed, total, message }: WorkingDaysProps) {
   return (
-    <div className={css.days} role="img" aria-label={sentence}>
+    <div className={css.days} role="img" aria-label={message}>
       {Array.from({ length: total }, (_, day) => (
         <i key={day} className={day < passed ? css.earned : css.ahead} />
       ))}

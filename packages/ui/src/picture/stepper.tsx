@@ -26,8 +26,8 @@ export function Stepper({ step, of, text, back }: StepperProps) {
         <p className={css.text}>{text}</p>
       </div>
       <div className={css.steps} aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => (
-          <i key={place} className={place < step - 1 ? css.done : place === step - 1 ? css.half : css.toCome} />
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} className={index < step - 1 ? css.done : index === step - 1 ? css.half : css.toCome} />
         ))}
       </div>
     </div>

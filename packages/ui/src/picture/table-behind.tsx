@@ -32,8 +32,8 @@ export function TableBehind({ summary, label, columns, rows }: TableBehindProps)
               <th scope="row">
                 <WholeAmounts text={name} />
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>
                   <WholeAmounts text={cell} />
                 </td>
               ))}

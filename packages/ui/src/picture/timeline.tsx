@@ -15,12 +15,12 @@ const discs = { done: css.done, now: css.now, "to-come": css.toCome } as const;
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className={css.timeline}>
-      {steps.map(({ title, line, state }, place) => (
+      {steps.map(({ title, line, state }, index) => (
         <li key={title} className={css.step} aria-current={state === "now" ? "step" : undefined}>
           <span className={discs[state]} aria-hidden="true">
             {state === "done" && <Check />}
             {state === "now" && <i />}
-            {state === "to-come" && place + 1}
+            {state === "to-come" && index + 1}
           </span>
           <div className={css.words}>
             <p className={css.title}>{title}</p>

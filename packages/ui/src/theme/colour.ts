@@ -91,9 +91,9 @@ export function hexOf({ l, c, h }: Oklch): string {
 
 /** `color-mix(in oklab, first share, second)`; share from 0 to 1. */
 export function mix(first: string, share: number, second: string): string {
-  const one = oklabOf(first);
+  const oklab = oklabOf(first);
   const two = oklabOf(second);
-  const between = (key: keyof Oklab) => one[key] * share + two[key] * (1 - share);
+  const between = (key: keyof Oklab) => oklab[key] * share + two[key] * (1 - share);
   return hexOfLinear(linearOfOklab({ l: between("l"), a: between("a"), b: between("b") }));
 }
 

@@ -76,6 +76,6 @@ interface Proof {
 
 function stateOf({ isPending, isSuccess, error }: Proof, share: number): CaptchaState {
   if (isPending) return { kind: "working", share };
-  if (error !== null) return { kind: "failed", sentence: messageOf(error) };
+  if (error !== null) return { kind: "failed", message: messageOf(error) };
   return { kind: isSuccess ? "done" : "rest" };
 }

@@ -32,8 +32,8 @@ async function ask<Answer>(
     const name = problem instanceof Error ? problem.name : "";
     const isLate = performance.now() - started >= timeout;
     const notAllowed = isLate ? texts.promptTimedOut : closed;
-    const sentence = name === "NotAllowedError" || name === "AbortError" ? notAllowed : sentences[name];
-    throw new PromptProblem(sentence ?? texts.promptFailed, { cause: problem });
+    const message = name === "NotAllowedError" || name === "AbortError" ? notAllowed : sentences[name];
+    throw new PromptProblem(message ?? texts.promptFailed, { cause: problem });
   }
 }
 

@@ -17,8 +17,8 @@ interface SentCode {
 export type UseCodes = (
   tx: Tx,
   session: Session,
-  sent: readonly SentCode[],
-) => Promise<{ readonly place: number; readonly refusal: Refusal } | null>;
+  sentCodes: readonly SentCode[],
+) => Promise<{ readonly index: number; readonly refusal: Refusal } | null>;
 
 /** Ends every open code and every reset of the password under way. */
 export type EndOpenCodes = (tx: Tx, employeeId: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface AccountNeeds {
   readonly whyNotTheseDetails: (
     tx: Tx,
     session: Session,
-    asked: { readonly phone: Phone | undefined; readonly isMore: boolean; readonly code: string },
+    change: { readonly phone: Phone | undefined; readonly isMore: boolean; readonly code: string },
   ) => Promise<Refusal | null>;
   readonly endOpenCodes: EndOpenCodes;
   readonly linkPayrollRecord: LinkPayrollRecord;

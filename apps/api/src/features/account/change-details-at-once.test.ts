@@ -17,9 +17,9 @@ test("when the same change of phone is sent three times at once, then each answe
   await as(sendCode, { body: { type: "employee_update", phone } });
   const body = { phone, code: await lastCode(product, who.phone), newPhoneCode: await lastCode(product, phone) };
   const change = () => as(changeDetails, { body });
-  const hold = "select 1 from employee where id = $1 for update";
-  const told = await whileLocked(product.database, hold, who.id, [change, change, change]);
-  expect(told).toEqual(Array.from({ length: 3 }, () => ({ mustLogInAgain: true })));
+  const lockQuery = "select 1 from employee where id = $1 for update";
+  const answers = await whileLocked(product.database, lockQuery, who.id, [change, change, change]);
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ mustLogInAgain: true })));
   expect(await refusalOf(as(checkSession))).toBe("NO_SESSION");
   // The code of the old phone, and that it was changed, once.
   expect(await messagesTo(product, who.phone)).toHaveLength(2);

@@ -198,7 +198,7 @@ describe("a new phone", () => {
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => refusalOf(change(who, { phone, code, newPhoneCode: wrong(newPhoneCode) }))),
     );
-    expect(guesses.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
+    expect(guesses.filter((guess) => guess === "WRONG_CODE")).toHaveLength(4);
     expect(await refusalOf(change(who, { phone, code, newPhoneCode }))).toBe("TOO_MANY_CODE_TRIES");
   });
 
@@ -207,10 +207,10 @@ describe("a new phone", () => {
     const people = [await testPerson(product), await testPerson(product)];
     const bodies: SentBodyOf<typeof changeDetails>[] = [];
     for (const who of people) bodies.push({ phone, code: await codeTo(who), newPhoneCode: await codeTo(who, phone) });
-    const told = await Promise.all(
+    const codes = await Promise.all(
       people.map((who, at) => refusalOf(change(who, bodies[at] ?? {})).catch(() => "changed")),
     );
-    expect(told.toSorted()).toEqual(["PHONE_TAKEN", "changed"]);
+    expect(codes.toSorted()).toEqual(["PHONE_TAKEN", "changed"]);
   });
 });
 

@@ -24,7 +24,7 @@ import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;
 
-interface Asked {
+interface DetailsRequest {
   readonly session: Session;
   readonly body: Body;
 }
@@ -38,7 +38,7 @@ function sentAs(field: DetailsField): keyof Body {
   return field === "employeeNumber" ? "employeeIdNumber" : field;
 }
 
-const askedOf = ({ name, surname, email, username, employeeIdNumber, paydayDate }: Body, phone: Phone | undefined) =>
+const requestOf = ({ name, surname, email, username, employeeIdNumber, paydayDate }: Body, phone: Phone | undefined) =>
   ({
     name,
     surname,
@@ -69,36 +69,36 @@ const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
 export async function changeOwnDetails(
   ctx: Context,
   needs: AccountNeeds,
-  { session, body }: Asked,
+  { session, body }: DetailsRequest,
 ): Promise<Answer | Refusal> {
   const phone = body.phone === undefined ? undefined : acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
   const tooMany = tellsOfOthers(body) ? await passOwnCheck(ctx, session) : null;
   if (tooMany !== null) return tooMany;
   try {
-    const told = await inTransaction(ctx.database, async (tx) => {
-      const held = await lockEmployee(tx, session.employeeId);
-      if (held === null) return refuse("NO_SESSION");
-      if (held.isSuspended) return refuse("SUSPENDED");
-      if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
-      const { own, payroll } = await readDetails(tx, held.employeeId);
-      const decision = decideDetailsChange(own, payroll, askedOf(body, phone));
+    const result = await inTransaction(ctx.database, async (tx) => {
+      const lockedEmployee = await lockEmployee(tx, session.employeeId);
+      if (lockedEmployee === null) return refuse("NO_SESSION");
+      if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
+      if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
+      const { own, payroll } = await readDetails(tx, lockedEmployee.employeeId);
+      const decision = decideDetailsChange(own, payroll, requestOf(body, phone));
       if (decision.outcome === "nothing") return { mustLogInAgain: await hasEnded(tx, session) };
       if (decision.outcome === "read-only") return about(refuse("READ_ONLY"), decision.fields.map(sentAs));
       const { changes, employeeNumber } = decision;
-      const faults = namesErrors({ name: changes.name, surname: changes.surname });
-      if (faults.length > 0) return refuseInput(faults);
-      const asked = { phone: changes.phone === undefined ? undefined : phone, isMore: isMoreThanPhone(decision) };
+      const errors = namesErrors({ name: changes.name, surname: changes.surname });
+      if (errors.length > 0) return refuseInput(errors);
+      const request = { phone: changes.phone === undefined ? undefined : phone, isMore: isMoreThanPhone(decision) };
       const refusal =
-        (await confirm(tx, needs, session, asked, body)) ??
-        (await whatIsTaken(tx, held.employeeId, changes)) ??
-        (await link(tx, needs, { ...held, ...own, ...changes }, employeeNumber));
+        (await confirm(tx, needs, session, request, body)) ??
+        (await whatIsTaken(tx, lockedEmployee.employeeId, changes)) ??
+        (await link(tx, needs, { ...lockedEmployee, ...own, ...changes }, employeeNumber));
       if (refusal !== null) return refusal;
-      await writeDetails(tx, held.employeeId, changes);
-      return carryOn(tx, ctx, needs, { ...held, email: own.email }, changes);
+      await writeDetails(tx, lockedEmployee.employeeId, changes);
+      return carryOn(tx, ctx, needs, { ...lockedEmployee, email: own.email }, changes);
     });
-    if (!isRefusal(told)) await ctx.deliverNow();
-    return told;
+    if (!isRefusal(result)) await ctx.deliverNow();
+    return result;
   } catch (error) {
     const taken = takenBy(error);
     if (taken === null) throw error;
@@ -138,7 +138,7 @@ async function confirm(
     { type, code },
     { type, code: newPhoneCode, phone },
   ]);
-  return refused === null ? null : about(refused.refusal, [refused.place === 0 ? "code" : "newPhoneCode"]);
+  return refused === null ? null : about(refused.refusal, [refused.index === 0 ? "code" : "newPhoneCode"]);
 }
 
 /** Tells of another phone, e-mail or username where its owner hears of it, should it be a thief's: at the phone and the mailbox of before. */
@@ -151,12 +151,12 @@ async function tellOfBefore(
   const isNewPhone = changes.phone !== undefined;
   const isNewEmail = changes.email !== undefined;
   const isNewLogin = isNewEmail || changes.username !== undefined;
-  const told = [
+  const messages = [
     ...(isNewPhone ? [{ to: phone, channel: "sms", template: "phone-changed" } as const] : []),
     ...(isNewLogin && !isNewPhone ? [{ to: phone, channel: "sms", template: "login-changed" } as const] : []),
     ...(isNewEmail && email !== null ? [{ to: email, channel: "email", template: "login-changed" } as const] : []),
   ];
-  for (const message of told)
+  for (const message of messages)
     await enqueueJob(tx, {
       kind: "send-message",
       key: `details of ${employeeId} changed ${crypto.randomUUID()}`,

@@ -26,7 +26,7 @@ const ask = (who: TestPerson, code?: string, wish: { regionId?: string; status?:
   });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
   decidePending(operations, who, "change-request", decision);
-const kept = async (who: TestPerson) =>
+const readStored = async (who: TestPerson) =>
   (await owner.query("select region, left_on from employee where id = $1", [who.id])).rows[0];
 const requests = async (who: TestPerson) =>
   (await owner.query("select state from change_request where employee_id = $1", [who.id])).rows;
@@ -37,10 +37,10 @@ describe("a change request", () => {
   test("when it is sent with its code, then it is pending, and there is none before", async () => {
     const who = await testPerson(product);
     expect(await product.as(who.token)(lastChangeRequest, {})).toBeNull();
-    const sent = await ask(who, await codeFor(who), { status: "left" });
-    expect(sent).toMatchObject({ regionId: "scotland", status: "left", state: "pending" });
-    expect(await product.as(who.token)(lastChangeRequest, {})).toEqual(sent);
-    expect(await kept(who)).toEqual({ region: null, left_on: null });
+    const request = await ask(who, await codeFor(who), { status: "left" });
+    expect(request).toMatchObject({ regionId: "scotland", status: "left", state: "pending" });
+    expect(await product.as(who.token)(lastChangeRequest, {})).toEqual(request);
+    expect(await readStored(who)).toEqual({ region: null, left_on: null });
   });
 
   test("when there is no code, a wrong one, or one of another type, then nothing is asked", async () => {
@@ -65,8 +65,8 @@ describe("a change request", () => {
   test("when five are sent at once with the same code, then one is pending", async () => {
     const who = await testPerson(product);
     const code = await codeFor(who);
-    const told = await Promise.all(Array.from({ length: 5 }, () => refusalOf(ask(who, code)).catch(() => "sent")));
-    expect(told.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CHANGE_REQUEST_PENDING"), "sent"]);
+    const codes = await Promise.all(Array.from({ length: 5 }, () => refusalOf(ask(who, code)).catch(() => "sent")));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CHANGE_REQUEST_PENDING"), "sent"]);
     expect(await requests(who)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe("the employer's decision", () => {
     await ask(who, await codeFor(who), { status: "left", regionId: "northern-ireland" });
     await product.advance(2 * 86_400);
     expect(await decide(who, "approved")).toBe(true);
-    expect(await kept(who)).toEqual({ region: "northern-ireland", left_on: "2031-03-12" });
+    expect(await readStored(who)).toEqual({ region: "northern-ireland", left_on: "2031-03-12" });
     expect(await noted(who)).toMatchObject([{ payload: { template: "change-request-approved" } }]);
     await product.runner.runDue();
     const { token } = await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } });
@@ -107,7 +107,7 @@ describe("the employer's decision", () => {
     // Back again: the day of leaving is taken back.
     await ask(back, await codeFor(back), { status: "employed", regionId: "scotland" });
     await decide(who, "approved");
-    expect(await kept(who)).toEqual({ region: "scotland", left_on: null });
+    expect(await readStored(who)).toEqual({ region: "scotland", left_on: null });
   });
 
   test.each([
@@ -133,14 +133,14 @@ describe("the employer's decision", () => {
     );
     // Nobody is brought back over the last day that payroll told: nothing of the request counts then.
     const region = byPayroll === "2031-03-01" ? null : "scotland";
-    expect([(await kept(who)).region, after.rows]).toEqual([region, [{ day: lastDay }]]);
+    expect([(await readStored(who)).region, after.rows]).toEqual([region, [{ day: lastDay }]]);
   });
 
   test("when it is rejected, then nothing is recorded, an SMS says so, and one may ask again", async () => {
     const who = await testPerson(product);
     await ask(who, await codeFor(who), { status: "left" });
     expect(await decide(who, "rejected")).toBe(true);
-    expect(await kept(who)).toEqual({ region: null, left_on: null });
+    expect(await readStored(who)).toEqual({ region: null, left_on: null });
     expect(await noted(who)).toMatchObject([{ payload: { template: "change-request-rejected" } }]);
     await product.advance(60);
     expect(await ask(who, await codeFor(who))).toMatchObject({ state: "pending" });
@@ -150,8 +150,8 @@ describe("the employer's decision", () => {
     const who = await testPerson(product);
     expect(await decide(who, "approved")).toBe(false);
     await ask(who, await codeFor(who));
-    const told = await Promise.all([decide(who, "approved"), decide(who, "rejected")]);
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const outcomes = await Promise.all([decide(who, "approved"), decide(who, "rejected")]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await noted(who)).toHaveLength(1);
     expect(await decide(who, "approved")).toBe(false);
   });

@@ -52,24 +52,24 @@ export async function readLastChangeRequest(
 export async function requestChange(
   database: Database,
   useCodes: UseCodes,
-  asked: { readonly session: Session; readonly body: BodyOf<typeof sendChangeRequest> },
+  change: { readonly session: Session; readonly body: BodyOf<typeof sendChangeRequest> },
 ): Promise<ChangeRequest | Refusal> {
-  const { body, session } = asked;
+  const { body, session } = change;
   const region = divisionOf(body.regionId);
   if (region === undefined) return refuse("NOT_FOUND");
   return inTransaction(database, async (tx) => {
-    const held = await lockEmployee(tx, session.employeeId);
-    if (held === null) return refuse("NO_SESSION");
-    if (held.isSuspended) return refuse("SUSPENDED");
-    if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
-    const last = await readLastChangeRequest(tx, held.employeeId);
+    const lockedEmployee = await lockEmployee(tx, session.employeeId);
+    if (lockedEmployee === null) return refuse("NO_SESSION");
+    if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
+    if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
+    const last = await readLastChangeRequest(tx, lockedEmployee.employeeId);
     if (last?.state === "pending") return refuse("CHANGE_REQUEST_PENDING");
     if (!body.code) return refuse("CODE_REQUIRED");
     const refused = await useCodes(tx, session, [{ type: "change_request", code: body.code }]);
     if (refused !== null) return refused.refusal;
     const { rows } = await sql<RequestRow>`
       insert into change_request (company_id, employee_id, region, status)
-      values (${held.companyId}, ${held.employeeId}, ${region}, ${body.status})
+      values (${lockedEmployee.companyId}, ${lockedEmployee.employeeId}, ${region}, ${body.status})
       returning ${requestColumns}`.execute(tx);
     const [row] = rows;
     if (row === undefined) throw new Error("the request was not written");

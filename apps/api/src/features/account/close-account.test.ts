@@ -39,9 +39,9 @@ describe("closing the account", () => {
     await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
     const today = (await product.now()).toISOString().slice(0, 10);
     expect(await product.as(who.token)(readDeletion, {})).toMatchObject({ isRequested: false, waitsFor: [] });
-    const told = await product.as(who.token)(closeAccount, {});
+    const answer = await product.as(who.token)(closeAccount, {});
     expect(today).toBe("2031-03-12");
-    expect(told).toEqual({ deletionDate: "2031-05-13", waitsFor: [] });
+    expect(answer).toEqual({ deletionDate: "2031-05-13", waitsFor: [] });
     for (const token of [who.token, other, step]) {
       expect(await refusalOf(product.as(token)(logout, { query: {} }))).toBe("NO_SESSION");
     }
@@ -71,23 +71,23 @@ describe("closing the account", () => {
 
   test("when it is closed five times at once, then it is one request with one note and one SMS", async () => {
     const who = await testPerson(product);
-    const told = await Promise.all(
+    const codes = await Promise.all(
       Array.from({ length: 5 }, () => refusalOf(product.as(who.token)(closeAccount, {})).catch(() => "closed")),
     );
-    expect(told.filter((one) => one !== "closed" && one !== "NO_SESSION")).toEqual([]);
-    expect(told).toContain("closed");
+    expect(codes.filter((code) => code !== "closed" && code !== "NO_SESSION")).toEqual([]);
+    expect(codes).toContain("closed");
     expect(await messagesTo(who.phone)).toHaveLength(1);
   });
 
   test("when one withdraws and closes at once, then the withdrawal is whole or refused, and one granted goes on", async () => {
     const who = await testPerson(product, { needsNoCode: true });
-    const [asked] = await Promise.all([
+    const [firstCode] = await Promise.all([
       refusalOf(product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" })).catch(() => "granted"),
       product.as(who.token)(closeAccount, {}),
     ]);
-    expect(["granted", "NO_SESSION", "DELETION_REQUESTED"]).toContain(asked);
+    expect(["granted", "NO_SESSION", "DELETION_REQUESTED"]).toContain(firstCode);
     const { rows } = await owner.query("select status from advance where employee_id = $1", [who.id]);
-    expect(rows).toEqual(asked === "granted" ? [{ status: "new" }] : []);
+    expect(rows).toEqual(firstCode === "granted" ? [{ status: "new" }] : []);
   });
 
   test("when a withdrawal is in its 30 seconds, then it goes on, and the deletion says what it waits for", async () => {

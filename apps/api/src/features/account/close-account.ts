@@ -28,26 +28,26 @@ export async function closeAccount(
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
 ): Promise<Deletion | Refusal> {
   const { employeeId } = session;
-  const told = await inTransaction(ctx.database, async (tx) => {
-    const held = await lockEmployee(tx, employeeId);
-    if (held === null) return refuse("NO_SESSION");
-    if (held.isSuspended) return refuse("SUSPENDED");
+  const result = await inTransaction(ctx.database, async (tx) => {
+    const lockedEmployee = await lockEmployee(tx, employeeId);
+    if (lockedEmployee === null) return refuse("NO_SESSION");
+    if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
     const unproven = await passStepUp(tx, session, body?.code);
     if (unproven !== null) return unproven;
-    const deletion = await deletionOf(tx, held, held.deletionRequestedAt ?? held.now);
-    if (held.deletionRequestedAt === null) await requestDeletion(tx, held, deletion);
+    const deletion = await deletionOf(tx, lockedEmployee, lockedEmployee.deletionRequestedAt ?? lockedEmployee.now);
+    if (lockedEmployee.deletionRequestedAt === null) await requestDeletion(tx, lockedEmployee, deletion);
     await revokeSessionsOf(tx, employeeId);
     await endOpenCodes(tx, employeeId);
     return deletion;
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }
 
-async function requestDeletion(tx: Tx, held: LockedEmployee, deletion: Deletion): Promise<void> {
-  const { employeeId, companyId, now } = held;
+async function requestDeletion(tx: Tx, lockedEmployee: LockedEmployee, deletion: Deletion): Promise<void> {
+  const { employeeId, companyId, now } = lockedEmployee;
   await setDeletionRequest(tx, employeeId, now);
-  await enqueueErasure(tx, held, now);
+  await enqueueErasure(tx, lockedEmployee, now);
   await enqueueJob(tx, {
     kind: "end-saving-of-leaver",
     key: `saving of ${employeeId}, whose deletion was asked for ${instantText(now)}`,
@@ -58,7 +58,7 @@ async function requestDeletion(tx: Tx, held: LockedEmployee, deletion: Deletion)
     kind: "send-message",
     key: `deletion of ${employeeId} asked for ${instantText(now)}`,
     companyId,
-    payload: { to: held.phone, channel: "sms", ...wordsOf(deletion) },
+    payload: { to: lockedEmployee.phone, channel: "sms", ...wordsOf(deletion) },
   });
 }
 
@@ -81,10 +81,10 @@ export async function removeDeletionRequest(
   session: Session,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await lockEmployee(tx, session.employeeId);
-    if (held === null) return refuse("NO_SESSION");
-    if (held.isSuspended) return refuse("SUSPENDED");
-    if (held.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");
+    const lockedEmployee = await lockEmployee(tx, session.employeeId);
+    if (lockedEmployee === null) return refuse("NO_SESSION");
+    if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
+    if (lockedEmployee.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");
     await setDeletionRequest(tx, session.employeeId, null);
     await tellIfByPartner(tx, session, "account-kept");
     return {};

@@ -47,11 +47,11 @@ export async function whatIsTaken(
 ): Promise<Refusal | null> {
   const isTaken = (fits: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from employee where ended_at is null and id <> ${employeeId} and ${fits})`;
-  const look = sql<Record<UniqueKey, boolean>>`
+  const query = sql<Record<UniqueKey, boolean>>`
     select ${isTaken(sql`phone = ${phone ?? null}::text`)} as employee_phone,
       ${isTaken(sql`email_key = lower(${email ?? null}::text)`)} as employee_email,
       ${isTaken(sql`username_key = lower(${username ?? null}::text)`)} as employee_username`;
-  const { rows } = await acrossCompanies(() => look.execute(tx));
+  const { rows } = await acrossCompanies(() => query.execute(tx));
   const taken = UNIQUE_KEYS.filter((key) => rows[0]?.[key]).map(refuseTaken);
   const [first] = taken;
   return first === undefined ? null : { ...first, errors: taken.flatMap(({ errors = [] }) => errors) };

@@ -27,7 +27,7 @@ describe("erasure at day 62", () => {
   test("when 61 days have passed, then nothing is erased; after 62 the person is found in payroll's record only", async () => {
     const who = await named();
     await liveALittle(who);
-    expect(await tablesWith(who.words)).toEqual([
+    expect(await tablesWith(who.traces)).toEqual([
       "advance",
       "bank_transaction",
       "cap_use",
@@ -42,7 +42,7 @@ describe("erasure at day 62", () => {
     expect(await isErased(who)).toBe(false);
     await later({ days: 1 });
     expect(await isErased(who)).toBe(true);
-    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
     const body = { identifier: who.username, password: TEST_PASSWORD };
     expect(await refusalOf(product.as(null)(login, { body }))).toBe("WRONG_LOGIN");
     expect(banks.calls.filter(({ name }) => name === "removeHolder")).toHaveLength(1);
@@ -62,10 +62,10 @@ describe("erasure at day 62", () => {
       "select account_name, account_number, status from advance where employee_id = $1 order by status",
       [who.id],
     );
-    const place = { account_name: "", account_number: "12344821" };
+    const payoutAccount = { account_name: "", account_number: "12344821" };
     expect(rows).toEqual([
-      { ...place, status: "cancelled" },
-      { ...place, status: "failed" },
+      { ...payoutAccount, status: "cancelled" },
+      { ...payoutAccount, status: "failed" },
     ]);
     expect((await runChecks(client, { rail: true })).difference).toBeNull();
   });
@@ -88,18 +88,18 @@ describe("erasure at day 62", () => {
     const picture = await noisyPicture(60, 30, "jpeg");
     const { key } = await uploadPicture(product, who, picture, "image/jpeg");
     await saveCover(product, who, key);
-    const kept = key.replace("uploads/", "covers/");
+    const coverKey = key.replace("uploads/", "covers/");
     const isStored = async (each: string) => (await product.ctx.storage.read(each, 1_000_000)).outcome === "found";
     await close(who);
     await later({ seconds: 3_600 });
-    expect(await isStored(kept)).toBe(true);
+    expect(await isStored(coverKey)).toBe(true);
     await setError(owner, { target: "storage", mode: "error" });
     await later({ days: 62 });
     expect(await isErased(who)).toBe(true);
     await later({ seconds: 900 });
     await setError(owner, { target: "storage", mode: "ok" });
     await later({ seconds: 600 });
-    expect([await isStored(key), await isStored(kept)]).toEqual([false, false]);
+    expect([await isStored(key), await isStored(coverKey)]).toEqual([false, false]);
     product.failures.length = 0;
   });
 
@@ -134,8 +134,8 @@ describe("erasure at day 62", () => {
     await liveALittle(who);
     await close(who);
     await product.advance(62 * 86_400);
-    const note = { id: 1, kind: "erase-account", key: "k", companyId: null, attempts: 1 } as const;
-    const erase = () => eraseAccountJob(product.ctx)({ ...note, payload: { employeeId: who.id } });
+    const job = { id: 1, kind: "erase-account", key: "k", companyId: null, attempts: 1 } as const;
+    const erase = () => eraseAccountJob(product.ctx)({ ...job, payload: { employeeId: who.id } });
     await Promise.all([erase(), erase(), eraseDueAccounts(product.ctx), erase()]);
     await erase();
     expect(await isErased(who)).toBe(true);
@@ -148,25 +148,25 @@ describe("erasure at day 62", () => {
     const who = await named();
     await liveALittle(who);
     await close(who);
-    const before = await tablesWith(who.words);
+    const before = await tablesWith(who.traces);
     await product.advance(62 * 86_400);
     await owner.query(
       `create function fall() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
     );
     await owner.query("create trigger fall before delete on open_banking_user for each row execute function fall()");
     await expect(eraseDueAccounts(product.ctx)).rejects.toThrow("killed");
-    expect(await tablesWith(who.words)).toEqual(before);
+    expect(await tablesWith(who.traces)).toEqual(before);
     expect(await isErased(who)).toBe(false);
     await owner.query("drop trigger fall on open_banking_user");
     await owner.query("drop function fall");
     await eraseDueAccounts(product.ctx);
-    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
   });
 });
 
 describe("every table that is an employee's", () => {
   /** What stays after an erasure, and says nothing of who it was. */
-  const KEPT = new Set(["access_request", "advance", "carried_over", "ledger_account", "on_demand_pay_account"]);
+  const KEPT_TABLES = new Set(["access_request", "advance", "carried_over", "ledger_account", "on_demand_pay_account"]);
 
   test("when a table has an employee, then its rows go with the person or are known to stay", async () => {
     const who = await named();
@@ -182,16 +182,16 @@ describe("every table that is an employee's", () => {
     await owner.query(
       `insert into passkey (company_id, employee_id, credential_id, public_key, counter, transports, is_backup_eligible,
          is_backed_up, name) values ($1, $2, $3, $3, 0, '{}', false, false, $4)`,
-      [who.companyId, who.id, Buffer.alloc(32, 7), `${who.words[0]}'s phone`],
+      [who.companyId, who.id, Buffer.alloc(32, 7), `${who.traces[0]}'s phone`],
     );
-    expect(await tablesWith(who.words)).toContain("passkey");
+    expect(await tablesWith(who.traces)).toContain("passkey");
     await close(who);
     await later({ days: 62 });
     const { rows } = await owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'employee_id' order by 1`,
     );
-    const names = rows.map(({ name }) => name).filter((name) => !KEPT.has(name));
+    const names = rows.map(({ name }) => name).filter((name) => !KEPT_TABLES.has(name));
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) {
       const left = await owner.query(`select 1 from ${name} where employee_id = $1`, [who.id]);

@@ -39,17 +39,18 @@ const isDue = ({ deletionRequestedAt, now }: LockedEmployee): boolean =>
  */
 async function eraseIfDue({ database }: Context, employeeId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const held = await lockEmployee(tx, employeeId);
-    if (held === null || !isDue(held) || (await readOpenThings(tx, held)).length > 0) return;
-    await noteForgetting(tx, held);
-    await forgetPictures(tx, held.employeeId);
+    const lockedEmployee = await lockEmployee(tx, employeeId);
+    if (lockedEmployee === null || !isDue(lockedEmployee) || (await readOpenThings(tx, lockedEmployee)).length > 0)
+      return;
+    await enqueueForgetting(tx, lockedEmployee);
+    await forgetPictures(tx, lockedEmployee.employeeId);
     const closed = { employeeId, cause: `closing of ${employeeId}`, data: { reason: "closed" } };
     await tellPartners(tx, [{ event: "employee.left", ...closed, isLast: true }]);
-    await eraseRows(tx, held);
+    await eraseRows(tx, lockedEmployee);
   });
 }
 
-async function noteForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee): Promise<void> {
+async function enqueueForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee): Promise<void> {
   const user = await tx
     .selectFrom("open_banking_user")
     .select("aggregator_user_id")
@@ -64,9 +65,9 @@ async function noteForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee)
   });
 }
 
-function employeeIdOf(note: ClaimedJob): string {
-  const { employeeId } = note.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+function employeeIdOf(job: ClaimedJob): string {
+  const { employeeId } = job.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
   return employeeId;
 }
 
@@ -75,8 +76,8 @@ function employeeIdOf(note: ClaimedJob): string {
  * of its own, and one that waits for money is found by the standing look.
  */
 export function eraseAccountJob(ctx: Context): JobHandler {
-  return async (note) => {
-    await eraseIfDue(ctx, employeeIdOf(note));
+  return async (job) => {
+    await eraseIfDue(ctx, employeeIdOf(job));
     return "done";
   };
 }

@@ -41,7 +41,7 @@ describe("what is open", () => {
     await takeFromPay(who, 2_000, 200);
     await eraseDueAccounts(product.ctx);
     expect(await isErased(who)).toBe(true);
-    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
   });
 
   test("when there are savings, then the account is kept", async () => {
@@ -62,19 +62,19 @@ describe("what others hold", () => {
   test("when the aggregator is down, then we erase all the same and it is asked until it has forgotten", async () => {
     const who = await named();
     await liveALittle(who);
-    const asked = () => banks.calls.filter(({ name }) => name === "removeHolder").length;
-    const before = asked();
+    const countRemovals = () => banks.calls.filter(({ name }) => name === "removeHolder").length;
+    const before = countRemovals();
     banks.interfere({
       removeHolder: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")),
     });
     await close(who);
     await later({ days: 62 });
-    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
     await later({ seconds: 60 });
     banks.interfere({});
     await later({ seconds: 600 });
     // Refused at least once, and asked again; how often meanwhile is the runner's matter.
-    expect(asked() - before).toBeGreaterThan(1);
+    expect(countRemovals() - before).toBeGreaterThan(1);
     const { rows } = await owner.query("select payload, done_at is not null as done from outbox where key = $1", [
       `forget bank holder ${who.id}`,
     ]);
@@ -87,7 +87,7 @@ describe("what others hold", () => {
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     await close(who);
     await later({ days: 62 });
-    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
     await owner.query("delete from sandbox.fault");
     await later({ seconds: 3_600 });
     expect((await owner.query("select 1 from sandbox.message where recipient = $1", [who.phone])).rowCount).toBe(0);
@@ -103,10 +103,10 @@ describe("what others hold", () => {
     const gate = Promise.withResolvers<void>();
     banks.interfere({
       listConnections: async (holderId) => {
-        const told = await banks.adapter.listConnections(holderId);
+        const connections = await banks.adapter.listConnections(holderId);
         reached.resolve();
         await gate.promise;
-        return told;
+        return connections;
       },
     });
     const reading = syncBanks(product.ctx, who.id);

@@ -7,9 +7,9 @@ import type { Context } from "../../context.ts";
  * down the note is tried again; what a done note carried is not kept.
  */
 export function forgetBankHolder({ openBanking }: Context): JobHandler {
-  return async (note) => {
-    const { holderId } = note.payload;
-    if (typeof holderId !== "string") throw new Error(`note ${note.id} names no holder`);
+  return async (job) => {
+    const { holderId } = job.payload;
+    if (typeof holderId !== "string") throw new Error(`note ${job.id} names no holder`);
     await openBanking.removeHolder(holderId as HolderId);
     return "done";
   };

@@ -21,20 +21,20 @@ export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNe
   const { database } = ctx;
   answer(checkFrozenStatus, ({ session }) => readFrozenStatus(database, session.employeeId));
 
-  answer(changeDetails, (asked) => changeOwnDetails(ctx, needs, asked));
+  answer(changeDetails, (request) => changeOwnDetails(ctx, needs, request));
   answer(changes.listRegions, async () => regions());
-  answer(changes.sendChangeRequest, (asked) => requestChange(database, needs.useCodes, asked));
+  answer(changes.sendChangeRequest, (request) => requestChange(database, needs.useCodes, request));
   answer(changes.lastChangeRequest, ({ session }) => readLastChangeRequest(database, session.employeeId));
   answer(changes.listCompanies, ({ session }) => readCompanies(database, session.companyId));
 
-  answer(salaryAccount.lookAtSalaryAccountLink, (asked) => lookAtLink(ctx, asked));
-  answer(salaryAccount.objectByLink, (asked) => objectByLink(ctx, asked));
+  answer(salaryAccount.lookAtSalaryAccountLink, (request) => lookAtLink(ctx, request));
+  answer(salaryAccount.objectByLink, (request) => objectByLink(ctx, request));
   answer(salaryAccount.readSalaryAccount, ({ session }) => readSalaryAccount(database, session));
-  answer(salaryAccount.objectToSalaryAccount, (asked) => objectToOwnAccount(ctx, needs.proveStepUp, asked));
-  answer(salaryAccount.acceptSalaryAccount, (asked) => acceptOwnAccount(ctx, needs.proveStepUp, asked));
+  answer(salaryAccount.objectToSalaryAccount, (request) => objectToOwnAccount(ctx, needs.proveStepUp, request));
+  answer(salaryAccount.acceptSalaryAccount, (request) => acceptOwnAccount(ctx, needs.proveStepUp, request));
 
   answer(downloadMyDataCall, ({ session, query }) => downloadMyData(ctx, needs.passStepUp, session, query?.code));
-  answer(closure.closeAccount, (asked) => closeAccount(ctx, needs, asked));
+  answer(closure.closeAccount, (request) => closeAccount(ctx, needs, request));
   answer(closure.readDeletion, ({ session }) => readDeletion(database, session));
   answer(closure.removeDeletionRequest, ({ session }) => removeDeletionRequest(ctx, session));
 }

@@ -7,7 +7,7 @@ import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { notifyColleagues } from "../../notifications/notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
@@ -29,7 +29,7 @@ async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: Know
 /** An owner who has nothing to do with a colleague's invitation or role vouches for them. */
 export async function agreeToAdministrator(
   context: Context,
-  { administrator, params }: Asked<typeof contract.agreeToAdministrator>,
+  { administrator, params }: CallRequest<typeof contract.agreeToAdministrator>,
 ): Promise<Record<never, never> | Refusal> {
   const { companyId, id: ownId } = administrator;
   const result = await inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
@@ -66,8 +66,8 @@ const Payload = z.object({ company: z.string(), email: z.string() });
  * where the company has no such administrator.
  */
 export function confirmAdministratorJob(context: Context): JobHandler {
-  return async (note) => {
-    const { company, email } = Payload.parse(note.payload);
+  return async (job) => {
+    const { company, email } = Payload.parse(job.payload);
     await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
       const { rows } =

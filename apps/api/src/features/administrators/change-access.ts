@@ -11,7 +11,7 @@ import {
   actorOf,
   revokeAdministratorSessionsOf,
 } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { notifyColleagues } from "../../notifications/notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
@@ -47,14 +47,15 @@ export async function lockForAccessChange(
   staysOwner: boolean,
 ): Promise<KnownAdministrator | Refusal> {
   const all = await lockAll(tx, by.companyId);
-  if (!all.some((one) => one.id === by.id && hasRole(one.roles, OWNER))) return refuse("ROLE_REQUIRED");
-  const target = all.find((one) => one.id === id);
+  if (!all.some((administrator) => administrator.id === by.id && hasRole(administrator.roles, OWNER)))
+    return refuse("ROLE_REQUIRED");
+  const target = all.find((administrator) => administrator.id === id);
   if (target === undefined) return refuse("NOT_FOUND");
   const refusal = refusalOfAccessChange({
     isSelf: target.id === by.id,
     isOwner: isActiveOwner(target),
     staysOwner,
-    otherOwners: all.filter((one) => one.id !== id && isActiveOwner(one)).length,
+    otherOwners: all.filter((administrator) => administrator.id !== id && isActiveOwner(administrator)).length,
   });
   return refusal === undefined ? target : refuse(refusal);
 }
@@ -72,15 +73,15 @@ function notifyOthers(
   context: Context,
   { companyId, ...by }: Administrator,
   about: KnownAdministrator,
-  news: { readonly event: "roles-changed" | "removed"; readonly roles: readonly AdministratorRole[] },
+  change: { readonly event: "roles-changed" | "removed"; readonly roles: readonly AdministratorRole[] },
 ): Promise<void> {
-  return notifyColleagues(tx, context, { companyId, by, about, ...news });
+  return notifyColleagues(tx, context, { companyId, by, about, ...change });
 }
 
 /** Gives an administrator these roles; their sessions end, so that no open screen shows what is no longer theirs. */
 export async function changeRoles(
   context: Context,
-  { administrator, params, body: { roles } }: Asked<typeof contract.changeAdministratorRoles>,
+  { administrator, params, body: { roles } }: CallRequest<typeof contract.changeAdministratorRoles>,
 ): Promise<Done | Refusal> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const tooOften = await countChange(tx, administrator.companyId);
@@ -121,7 +122,7 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
  */
 export async function remove(
   context: Context,
-  { administrator, params }: Asked<typeof contract.removeAdministrator>,
+  { administrator, params }: CallRequest<typeof contract.removeAdministrator>,
 ): Promise<Done | Refusal> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const target = await lockForAccessChange(tx, administrator, params.id, false);

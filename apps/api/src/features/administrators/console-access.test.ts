@@ -64,18 +64,18 @@ describe("inviting", () => {
     });
     expect(await refusalOf(logIn(email, NEW_PASSWORD))).toBe("WRONG_LOGIN");
     expect(await refusalOf(useLink(token, "too simple"))).toBe("PASSWORD_TOO_SIMPLE");
-    const told = await Promise.allSettled([useLink(token), useLink(token)]);
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const outcomes = await Promise.allSettled([useLink(token), useLink(token)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await logIn(email, NEW_PASSWORD)).next).toBe("second-factor");
     expect(await refusalOf(nobody(readAdministratorLink, { body: { token } }))).toBe("TOKEN_INVALID");
     const { items } = await owner.ask(listAdministrators, { query: {} });
-    expect(items.find((one) => one.id === id)).toMatchObject({ state: "active", roles: ["payroll"], isSelf: false });
+    expect(items.find((item) => item.id === id)).toMatchObject({ state: "active", roles: ["payroll"], isSelf: false });
     expect((await auditOf(company.id)).map(({ action }) => action)).toEqual([
       "administrator-invited",
       "administrator-password-set",
     ]);
-    const kept = await product.database.owner.query("select payload from outbox");
-    expect(JSON.stringify(kept.rows)).not.toContain(token);
+    const stored = await product.database.owner.query("select payload from outbox");
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
   });
 
   test("when the link is too old or another came after it, then it sets nothing", async () => {
@@ -96,8 +96,8 @@ describe("inviting", () => {
     const email = newEmail();
     const invite = async (companyName: string, isAgain = false) => {
       const payload = { company: companyName, email, name: "Otto Owner", isAgain };
-      const note = { kind: "invite-owner", key: crypto.randomUUID(), companyId: null, payload } as const;
-      await product.database.operations.transaction().execute((tx) => enqueueJob(tx, note));
+      const job = { kind: "invite-owner", key: crypto.randomUUID(), companyId: null, payload } as const;
+      await product.database.operations.transaction().execute((tx) => enqueueJob(tx, job));
       await product.runner.runDue();
     };
     await invite("Nowhere");
@@ -159,11 +159,11 @@ describe("roles", () => {
   test("when two owners remove each other at once, then one is left", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const other = await testAdministrator(product, company.id, ["owner"]);
-    const told = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       owner.ask(removeAdministrator, { params: { id: other.id } }),
       other.ask(removeAdministrator, { params: { id: owner.id } }),
     ]);
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 

@@ -62,7 +62,7 @@ describe("an invitation", () => {
         id: __,
         newUntil: ___,
         ...rest
-      } = items.find((one) => one.id === id) ?? { id: "", email: "", newUntil: "" };
+      } = items.find((item) => item.id === id) ?? { id: "", email: "", newUntil: "" };
       return rest;
     };
     expect(shownAs(taken)).toEqual(shownAs(free));
@@ -88,7 +88,7 @@ describe("an invitation", () => {
     expect(await lastLink(body.email)).toBe(first);
     await product.advance(73 * 3_600);
     const later = await signedIn(product, owner);
-    const listed = (await later(listAdministrators, { query: {} })).items.find((one) => one.id === id);
+    const listed = (await later(listAdministrators, { query: {} })).items.find((item) => item.id === id);
     expect(listed).toMatchObject({ state: "expired" });
     await later(inviteAdministratorAgain, { params: { id } });
     const second = await lastLink(body.email);
@@ -118,15 +118,15 @@ describe("an invitation", () => {
     await holding(inviteAdministratorAgain, { params: { id: first } });
     await holding(removeAdministrator, { params: { id: first } });
     const { id: second } = await holding(inviteAdministrator, { body });
-    const held = await lastLink(body.email);
+    const earlierLink = await lastLink(body.email);
     await product.advance(40 * 3_600);
     const later = await signedIn(product, owner);
     await later(inviteAdministratorAgain, { params: { id } });
     const freed = await lastLink(body.email);
-    expect(freed).not.toBe(held);
+    expect(freed).not.toBe(earlierLink);
     await (await signedIn(product, elsewhere))(inviteAdministratorAgain, { params: { id: second } });
     expect(await lastLink(body.email)).toBe(freed);
-    expect(await refusalOf(useLink(held))).toBe("TOKEN_INVALID");
+    expect(await refusalOf(useLink(earlierLink))).toBe("TOKEN_INVALID");
     await useLink(freed);
     // Who has taken it and has lost the way in is not let go.
     await product.advance(100 * 3_600);

@@ -9,7 +9,7 @@ import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { notifyColleagues } from "../../notifications/notify-administrators.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
@@ -17,7 +17,7 @@ import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/delete-methods.ts";
 import { lockForAccessChange } from "./change-access.ts";
 import { findByEmail, lockForChange, type KnownAdministrator } from "./lock-administrator.ts";
-import { countInvitation, noteInvitation } from "./links.ts";
+import { countInvitation, enqueueInvitation } from "./links.ts";
 
 type InviteContext = Pick<Context, "supportEmail">;
 
@@ -65,8 +65,8 @@ async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited,
  * Makes an administrator without a password, and notes their invitation. An e-mail opens one company's console: one that opens
  * another's is invited all the same, and the mailbox is told why that leads nowhere. Null where it is a colleague's already.
  */
-async function inviteOne(tx: Tx, context: InviteContext, by: Actor, given: Invited): Promise<string | null> {
-  const invited = { ...given, email: given.email.toLowerCase() };
+async function inviteOne(tx: Tx, context: InviteContext, by: Actor, invitation: Invited): Promise<string | null> {
+  const invited = { ...invitation, email: invitation.email.toLowerCase() };
   const { companyId, email, name, roles } = invited;
   await acrossCompanies(() => letGoOfLapsed(tx, email, companyId));
   const id = (await insertInvited(tx, invited, false)) ?? (await insertInvited(tx, invited, true));
@@ -78,7 +78,7 @@ async function inviteOne(tx: Tx, context: InviteContext, by: Actor, given: Invit
     before: null,
     after: { roles },
   });
-  await noteInvitation(tx, { id, companyId });
+  await enqueueInvitation(tx, { id, companyId });
   await notifyColleagues(tx, context, {
     companyId,
     by: by.kind === "administrator" ? by : null,
@@ -123,7 +123,7 @@ async function reinvite(
     before: { roles: who.roles },
     after: { roles },
   });
-  await noteInvitation(tx, who);
+  await enqueueInvitation(tx, who);
   await notifyColleagues(tx, context, {
     companyId: who.companyId,
     by: by.kind === "administrator" ? by : null,
@@ -136,7 +136,7 @@ async function reinvite(
 /** An owner invites somebody to their company. */
 export async function invite(
   ctx: Context,
-  { administrator, body }: Asked<typeof contract.inviteAdministrator>,
+  { administrator, body }: CallRequest<typeof contract.inviteAdministrator>,
 ): Promise<{ id: string } | Refusal> {
   const { companyId } = administrator;
   const result = await inTransaction(ctx.database, async (tx): Promise<{ id: string } | Refusal> => {
@@ -152,9 +152,9 @@ export async function invite(
 /** An owner sends another invitation, to who has not taken the first or has lost the way in. */
 export async function inviteAgain(
   ctx: Context,
-  { administrator, params }: Asked<typeof contract.inviteAdministratorAgain>,
+  { administrator, params }: CallRequest<typeof contract.inviteAdministratorAgain>,
 ): Promise<Record<never, never> | Refusal> {
-  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
     const who = await lockForAccessChange(tx, administrator, params.id, false);
     if (isRefusal(who)) return who;
     const tooOften = await countInvitation(tx, ctx, administrator.companyId, who.email);
@@ -162,8 +162,8 @@ export async function inviteAgain(
     await reinvite(tx, ctx, actorOf(administrator), who, who.roles);
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }
 
 const Payload = z.object({
@@ -208,8 +208,8 @@ async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
  * company's administrator's, or theirs who sign in and of whom nobody said that they lose that.
  */
 export function inviteOwnerJob(context: Context): JobHandler {
-  return async (note) => {
-    const { company, email, name, isNew, isAgain } = Payload.parse(note.payload);
+  return async (job) => {
+    const { company, email, name, isNew, isAgain } = Payload.parse(job.payload);
     await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
       if (isNew && found !== null) return;

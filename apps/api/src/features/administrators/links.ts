@@ -9,7 +9,7 @@ import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
@@ -64,7 +64,7 @@ async function makeLink(tx: Tx, who: KnownAdministrator, purpose: LinkPurpose): 
 }
 
 /** Notes that a link for a new password is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
-async function noteReset(tx: Tx, email: string): Promise<void> {
+async function enqueueReset(tx: Tx, email: string): Promise<void> {
   await enqueueJob(tx, {
     kind: "send-administrator-link",
     key: `administrator's link ${crypto.randomUUID()}`,
@@ -74,7 +74,7 @@ async function noteReset(tx: Tx, email: string): Promise<void> {
 }
 
 /** Notes that an administrator's invitation is to be sent. */
-export async function noteInvitation(
+export async function enqueueInvitation(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
 ): Promise<void> {
@@ -104,17 +104,17 @@ const findRecipient = (tx: Tx, { email, administratorId }: z.infer<typeof Payloa
 
 /** Makes a noted link and its message, once, where the e-mail is a living administrator's whom it fits. */
 export function sendAdministratorLink({ database, origin }: Context): JobHandler {
-  return async (note) => {
-    const payload = Payload.parse(note.payload);
+  return async (job) => {
+    const payload = Payload.parse(job.payload);
     const { purpose } = payload;
     await database.transaction().execute(async (tx) => {
       const who = await findRecipient(tx, payload);
       // An invitation sets the first password, a reset another one.
       if (who === null || (purpose === "welcome") !== (who.passwordHash === null)) return;
-      const key = `message of ${note.key}`;
-      const sent = await tx.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirst();
+      const key = `message of ${job.key}`;
+      const resetJob = await tx.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirst();
       // The work was done before and its end not written down: another link would end the one that was sent.
-      if (sent !== undefined) return;
+      if (resetJob !== undefined) return;
       if (purpose === "reset" && (await countUse(tx, RESETS, who.id)).isOver) return;
       const token = await makeLink(tx, who, purpose);
       const { name: company } = await tx
@@ -176,7 +176,7 @@ const HOUR = 3_600;
  */
 export async function askReset(
   { database, rateLimits }: Context,
-  { body: { email, pass }, address, device: browser }: Asked<typeof contract.askAdministratorReset>,
+  { body: { email, pass }, address, device: browser }: CallRequest<typeof contract.askAdministratorReset>,
 ): Promise<Record<never, never> | Refusal> {
   const device = await findLoginDevice(database, browser, email);
   const rateLimit = {
@@ -187,7 +187,7 @@ export async function askReset(
   return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
     const counted = await countUse(tx, rateLimit, device?.id ?? address);
     if (counted.isOver && (pass === undefined || !(await usePass(tx, pass)))) return refuse("CAPTCHA_REQUIRED");
-    await noteReset(tx, email);
+    await enqueueReset(tx, email);
     return {};
   });
 }

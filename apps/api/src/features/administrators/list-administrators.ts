@@ -5,7 +5,7 @@ import { newUntil, refusalOfAgreement } from "@wellpaid/domain/employer/two-peop
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { mailboxOf, readColleagues } from "../../auth/second-person.ts";
 
 interface Row {
@@ -28,7 +28,7 @@ const stateOf = ({ isActive, hasLink, isFresh }: Pick<Row, "isActive" | "hasLink
 /** The company's living administrators by name. */
 export async function listAdministrators(
   database: Database,
-  { administrator: by, query: { limit, offset } }: Asked<typeof contract.listAdministrators>,
+  { administrator: by, query: { limit, offset } }: CallRequest<typeof contract.listAdministrators>,
 ): Promise<AnswerInputOf<typeof contract.listAdministrators>> {
   const { rows } = await sql<Row & { total: number }>`
     select a.id, a.name, a.email, a.roles, a.password_hash is not null as "isActive",

@@ -25,8 +25,8 @@ const MILLISECONDS = 1_000;
 /** The sign-in of administrators. */
 export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
-  answer(administratorLogin, (asked) => logIn(ctx, asked));
-  answer(administratorCode, (asked) => takeEmailCode(ctx, asked));
+  answer(administratorLogin, (request) => logIn(ctx, request));
+  answer(administratorCode, (request) => takeEmailCode(ctx, request));
   answer(administratorLogout, async ({ administrator, query, device }) => {
     // A step that is unfinished has shown a password alone, and takes nothing away from the account.
     if (query.forgetsBrowser && administrator.nextStep === "done")
@@ -46,16 +46,16 @@ export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
     const times = { idleSeconds: IDLE_SECONDS, sessionSeconds: left };
     return { id, name, email, roles: [...roles], company, areMethodsToReview, ...times };
   });
-  answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
-  answer(access.inviteAdministrator, (asked) => invite(ctx, asked));
-  answer(access.inviteAdministratorAgain, (asked) => inviteAgain(ctx, asked));
-  answer(access.changeAdministratorRoles, (asked) => changeRoles(ctx, asked));
-  answer(access.agreeToAdministrator, (asked) => agreeToAdministrator(ctx, asked));
-  answer(access.removeAdministrator, (asked) => remove(ctx, asked));
-  answer(access.askAdministratorReset, (asked) => askReset(ctx, asked));
+  answer(access.listAdministrators, (request) => listAdministrators(database, request));
+  answer(access.inviteAdministrator, (request) => invite(ctx, request));
+  answer(access.inviteAdministratorAgain, (request) => inviteAgain(ctx, request));
+  answer(access.changeAdministratorRoles, (request) => changeRoles(ctx, request));
+  answer(access.agreeToAdministrator, (request) => agreeToAdministrator(ctx, request));
+  answer(access.removeAdministrator, (request) => remove(ctx, request));
+  answer(access.askAdministratorReset, (request) => askReset(ctx, request));
   answer(access.readAdministratorLink, async ({ body }) => {
     const link = await findLink(database, body.token);
     return link ?? refuse("TOKEN_INVALID");
   });
-  answer(access.setPasswordByLink, (asked) => useLink(ctx, asked));
+  answer(access.setPasswordByLink, (request) => useLink(ctx, request));
 }

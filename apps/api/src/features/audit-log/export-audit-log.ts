@@ -21,8 +21,8 @@ async function* fileParts(database: Database, entries: RawBuilder<unknown>): Asy
 export async function exportAuditLog(
   database: Database,
   administrator: Administrator,
-  asked: QueryOf<typeof call>,
+  query: QueryOf<typeof call>,
 ): Promise<FileAnswer> {
-  const entries = await entriesOf(database, administrator, asked);
+  const entries = await entriesOf(database, administrator, query);
   return { fileName: texts.fileName, lines: fileParts(database, entries) };
 }

@@ -59,20 +59,20 @@ const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "su
 export async function listAuditEntries(
   database: Database,
   reader: Reader,
-  asked: QueryOf<typeof call>,
+  query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { limit, offset } = asked;
+  const { limit, offset } = query;
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
-      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, asked)}
-      order by t.id desc limit ${mostLookedFor(asked)})
+      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
+      order by t.id desc limit ${mostLookedFor(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
       from (select id from found order by id desc limit ${limit} offset ${offset}) f join audit_entry t on t.id = f.id
       ${subjects}) p on true
     order by p.id desc`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
-  return pageOf(items, rows[0]?.found ?? 0, asked);
+  return pageOf(items, rows[0]?.found ?? 0, query);
 }
 
 /** Entries that are held at once. */

@@ -6,15 +6,15 @@ import { keepableText } from "./sync/storable-text.ts";
 import type { KnownAccount } from "./same-account/known-accounts.ts";
 
 /** How a connection stands with us; what is expired is asked nothing. */
-export type KeptStatus = "ok" | "error" | "expired" | "login-needed";
+export type StoredStatus = "ok" | "error" | "expired" | "login-needed";
 
-export interface KeptConnection {
+export interface StoredConnection {
   readonly id: string;
   readonly aggregatorId: string;
-  readonly status: KeptStatus;
+  readonly status: StoredStatus;
 }
 
-export interface KeptAccount {
+export interface StoredAccount {
   readonly id: string;
   readonly aggregatorId: string;
   readonly connectionId: string;
@@ -26,7 +26,7 @@ export interface KeptAccount {
   readonly isRenumbered: boolean;
 }
 
-const STATUS_KEPT: Readonly<Record<Connection["status"], KeptStatus>> = {
+const STATUS_STORED: Readonly<Record<Connection["status"], StoredStatus>> = {
   ok: "ok",
   "never-synced": "ok",
   expired: "expired",
@@ -42,12 +42,12 @@ const dateOf = (at: number | null): Date | null => (at === null ? null : new Dat
 const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.bank_id, n.bank_name, n.status,
     coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})) as ends_at,
     n.read_at, n.can_reconfirm
-  from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
-    ${connections.map((one) => keepableText(one.bankName))}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
-    ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
-    ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
-    ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[],
-    ${connections.map((one) => one.canReconfirm)}::boolean[])
+  from unnest(${connections.map((connection) => connection.id)}::text[], ${connections.map((connection) => connection.bankId ?? "")}::text[],
+    ${connections.map((connection) => keepableText(connection.bankName))}::text[], ${connections.map((connection) => STATUS_STORED[connection.status])}::text[],
+    ${connections.map((connection) => dateOf(connection.consentEndsAt))}::timestamptz[],
+    ${connections.map((connection) => dateOf(connection.consentedAt ?? connection.connectedAt))}::timestamptz[],
+    ${connections.map((connection) => dateOf(connection.lastSyncedAt))}::timestamptz[],
+    ${connections.map((connection) => connection.canReconfirm)}::boolean[])
     as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at, can_reconfirm)) n`;
 
 /**
@@ -81,7 +81,7 @@ export async function saveConnections(
   database: Database,
   holder: BankHolder,
   connections: readonly Connection[],
-): Promise<readonly KeptConnection[]> {
+): Promise<readonly StoredConnection[]> {
   await sql`
     update bank_connection c set bank_name = n.bank_name, status = n.status, consent_expires_at = n.ends_at,
       can_reconfirm = n.can_reconfirm, bank_read_at = coalesce(n.read_at, c.bank_read_at)
@@ -89,8 +89,8 @@ export async function saveConnections(
     where c.id = any(${inOrder(holder)}) and c.aggregator_connection_id = n.id`.execute(database);
   await sql`update bank_connection set status = 'expired' where id = any(${inOrder(holder)})
     and removed_at is null and status <> 'expired' and (consent_expires_at <= app_now()
-      or aggregator_connection_id <> all(${connections.map((one) => one.id)}::text[]))`.execute(database);
-  const { rows } = await sql<KeptConnection>`
+      or aggregator_connection_id <> all(${connections.map((connection) => connection.id)}::text[]))`.execute(database);
+  const { rows } = await sql<StoredConnection>`
     select id, aggregator_connection_id as "aggregatorId", status from bank_connection
     where employee_id = ${holder.employeeId} and removed_at is null order by created_at, id`.execute(database);
   return rows;
@@ -100,7 +100,7 @@ export async function saveConnections(
 export async function setConnectionStatus(
   database: Database,
   id: string,
-  status: KeptStatus,
+  status: StoredStatus,
   readAt: Date | null = null,
 ): Promise<void> {
   await database
@@ -118,27 +118,27 @@ export async function saveAccounts(
   tx: Tx,
   holder: BankHolder,
   known: readonly KnownAccount[],
-): Promise<readonly KeptAccount[]> {
+): Promise<readonly StoredAccount[]> {
   const accounts = known.map(({ account }) => account);
   await sql`
     insert into bank_account as a (company_id, employee_id, connection_id, aggregator_account_id, lasting_hash, name, type,
       currency, balance_pence, balance_at)
     select ${holder.companyId}, ${holder.employeeId}, n.*
-    from unnest(${known.map((one) => one.connectionId)}::uuid[], ${accounts.map((one) => one.id)}::text[],
-      ${known.map((one) => one.lastingHash)}::text[],
-      ${accounts.map((one) => keepableText(one.name))}::text[], ${accounts.map((one) => one.kind)}::text[],
-      ${accounts.map((one) => one.currency)}::text[], ${accounts.map((one) => one.balancePence)}::bigint[],
-      ${accounts.map((one) => new Date(one.balanceAt))}::timestamptz[]) n
+    from unnest(${known.map((account) => account.connectionId)}::uuid[], ${accounts.map((account) => account.id)}::text[],
+      ${known.map((account) => account.lastingHash)}::text[],
+      ${accounts.map((account) => keepableText(account.name))}::text[], ${accounts.map((account) => account.kind)}::text[],
+      ${accounts.map((account) => account.currency)}::text[], ${accounts.map((account) => account.balancePence)}::bigint[],
+      ${accounts.map((account) => new Date(account.balanceAt))}::timestamptz[]) n
     on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,
       lasting_hash = coalesce(excluded.lasting_hash, a.lasting_hash), type = excluded.type, currency = excluded.currency,
       balance_pence = excluded.balance_pence, balance_at = excluded.balance_at
     where a.balance_at <= excluded.balance_at`.execute(tx);
-  const { rows } = await sql<KeptAccount>`
+  const { rows } = await sql<StoredAccount>`
     select a.id, a.aggregator_account_id as "aggregatorId", a.connection_id as "connectionId", a.synced_at as "syncedAt",
       a.checked_at as "checkedAt",
       exists (select 1 from bank_transaction t where t.account_id = a.id and t.is_renumbered) as "isRenumbered"
     from bank_account a where a.employee_id = ${holder.employeeId}
-      and a.aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by a.id`.execute(tx);
+      and a.aggregator_account_id = any(${accounts.map((account) => account.id)}::text[]) order by a.id`.execute(tx);
   return rows;
 }
 

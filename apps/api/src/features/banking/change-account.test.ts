@@ -77,11 +77,11 @@ describe("when an account is deactivated and activated", () => {
     expect(await refusalOf(activate(who, id, code))).toBe("WRONG_CODE");
     expect(await activate(who, id, await codeFor(who, "account_activate"))).toMatchObject({ isActive: true });
     expect(await balanceOf(who)).toBe(840);
-    const { rows: told } = await product.database.owner.query<{ text: string }>(
+    const { rows: messages } = await product.database.owner.query<{ text: string }>(
       "select text from sandbox.message where recipient = $1 order by sequence",
       [who.phone],
     );
-    expect(told.map(({ text }) => /to \w+ your bank account/.exec(text)?.[0])).toEqual([
+    expect(messages.map(({ text }) => /to \w+ your bank account/.exec(text)?.[0])).toEqual([
       "to deactivate your bank account",
       "to activate your bank account",
     ]);
@@ -104,8 +104,8 @@ describe("when an account is deactivated and activated", () => {
   test("a second time, after an answer that was lost, then it is no failure and needs no code", async () => {
     const { who, id } = await person();
     const code = await codeFor(who, "account_deactivate");
-    const told = await Promise.all([deactivate(who, id, code), deactivate(who, id, code)]);
-    for (const one of told) expect(one.isActive).toBe(false);
+    const accounts = await Promise.all([deactivate(who, id, code), deactivate(who, id, code)]);
+    for (const account of accounts) expect(account.isActive).toBe(false);
     expect(await deactivate(who, id, code)).toMatchObject({ isActive: false });
   });
 

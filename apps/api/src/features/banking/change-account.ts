@@ -26,14 +26,15 @@ async function changeAccount(
   decide: (tx: Tx, account: AccountRow) => Promise<Change> | Change,
 ): Promise<BankingAccount | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await tx
+    const lockedAccount = await tx
       .selectFrom("bank_account")
       .select("id")
       .where("id", "=", id)
       .where("employee_id", "=", session.employeeId)
       .forUpdate()
       .executeTakeFirst();
-    const own = async () => (await findAccounts(tx, session.employeeId)).find((account) => account.id === held?.id);
+    const own = async () =>
+      (await findAccounts(tx, session.employeeId)).find((account) => account.id === lockedAccount?.id);
     const account = await own();
     if (account === undefined) return refuse("NOT_FOUND");
     const change = await decide(tx, account);

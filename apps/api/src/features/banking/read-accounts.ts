@@ -31,7 +31,7 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
 });
 
 /** Decisions, section 7: told seven days before the consent ends. */
-export const REAUTH_TOLD_DAYS = 7;
+export const REAUTH_NOTICE_DAYS = 7;
 
 interface ConnectionRow {
   readonly id: string;
@@ -63,7 +63,7 @@ export async function listConnections(database: Database, employeeId: string): P
         when c.status = 'login-needed' or ${isUnread} then 'error' else 'ok' end as status,
       c.consent_expires_at as "expiresAt", c.bank_read_at as "lastUpdatedAt",
       c.status in ('expired', 'login-needed')
-        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_TOLD_DAYS}) as "isReauthNeed"
+        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_NOTICE_DAYS}) as "isReauthNeed"
     from bank_connection c cross join lateral (select app_now() as now) n
     where c.employee_id = ${employeeId} and c.removed_at is null
     order by c.created_at, c.id`.execute(database);

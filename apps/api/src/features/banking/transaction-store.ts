@@ -9,7 +9,7 @@ import { keepableText } from "./sync/storable-text.ts";
 import { findCategoryRules } from "../../database/stores/category-rules.ts";
 
 /** A pending transaction as we keep it. */
-export interface KeptPending {
+export interface StoredPending {
   readonly aggregatorId: string;
   readonly date: CivilDate;
   readonly pence: SignedPence;
@@ -21,22 +21,22 @@ export const descriptionOf = (transaction: Transaction): string =>
   keepableText(transaction.shortDescription.trim() || transaction.longDescription.trim());
 
 const counterpartyOf = ({ counterpartyId, counterpartyName }: Transaction): string | null => {
-  const told = counterpartyId ?? counterpartyName;
-  return told === null ? null : keepableText(told);
+  const counterparty = counterpartyId ?? counterpartyName;
+  return counterparty === null ? null : keepableText(counterparty);
 };
 
 /** The newest state of each id: a page may tell one twice when the bank books while it is read. */
 function onceEach(transactions: readonly Transaction[]): readonly Transaction[] {
   const newest = new Map<string, Transaction>();
-  for (const one of transactions) {
-    const other = newest.get(one.id);
-    if (other === undefined || other.modifiedAt <= one.modifiedAt) newest.set(one.id, one);
+  for (const transaction of transactions) {
+    const other = newest.get(transaction.id);
+    if (other === undefined || other.modifiedAt <= transaction.modifiedAt) newest.set(transaction.id, transaction);
   }
   return [...newest.values()];
 }
 
 /** A chosen category stays, whatever the bank says of it later. */
-const KEPT_CATEGORY = sql`case when t.bank_category is null then excluded.category else t.category end`;
+const STORED_CATEGORY = sql`case when t.bank_category is null then excluded.category else t.category end`;
 const BANKS_CATEGORY = sql`case when t.bank_category is null then excluded.bank_category
   else coalesce(excluded.bank_category, excluded.category) end`;
 
@@ -48,11 +48,11 @@ async function chosenCategories(
 ): Promise<readonly (string | undefined)[]> {
   const rules = await findCategoryRules(tx, employeeId);
   if (rules.size === 0) return [];
-  return rows.map((one) => {
+  return rows.map((row) => {
     const likeness = likenessOf({
-      pence: one.amountPence,
-      counterparty: counterpartyOf(one),
-      description: descriptionOf(one),
+      pence: row.amountPence,
+      counterparty: counterpartyOf(row),
+      description: descriptionOf(row),
     });
     return likeness === undefined ? undefined : rules.get(likeness);
   });
@@ -75,27 +75,27 @@ export async function saveTransactions(
     insert into bank_transaction as t (company_id, employee_id, account_id, aggregator_transaction_id, date,
       amount_pence, currency, status, description, category, bank_category, counterparty, modified_at)
     select ${holder.companyId}, ${holder.employeeId}, ${accountId}, n.*
-    from unnest(${rows.map((one) => one.id)}::text[], ${rows.map((one) => one.date)}::date[],
-      ${rows.map((one) => one.amountPence)}::bigint[], ${rows.map((one) => one.currency)}::text[],
-      ${rows.map((one) => one.status)}::text[], ${rows.map(descriptionOf)}::text[],
-      ${rows.map((one, place) => chosen[place] ?? one.category)}::text[],
-      ${rows.map((one, place) => (chosen[place] === undefined ? null : one.category))}::text[],
+    from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.date)}::date[],
+      ${rows.map((row) => row.amountPence)}::bigint[], ${rows.map((row) => row.currency)}::text[],
+      ${rows.map((row) => row.status)}::text[], ${rows.map(descriptionOf)}::text[],
+      ${rows.map((row, index) => chosen[index] ?? row.category)}::text[],
+      ${rows.map((row, index) => (chosen[index] === undefined ? null : row.category))}::text[],
       ${rows.map(counterpartyOf)}::text[],
-      ${rows.map((one) => new Date(one.modifiedAt).toISOString())}::timestamptz[]) n
+      ${rows.map((row) => new Date(row.modifiedAt).toISOString())}::timestamptz[]) n
     on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
       date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,
-      status = excluded.status, description = excluded.description, category = ${KEPT_CATEGORY},
+      status = excluded.status, description = excluded.description, category = ${STORED_CATEGORY},
       bank_category = ${BANKS_CATEGORY}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
     where t.modified_at <= excluded.modified_at
       and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.bank_category,
           t.counterparty)
         is distinct from (excluded.account_id, excluded.date, excluded.amount_pence, excluded.currency,
-          excluded.status, excluded.description, ${KEPT_CATEGORY}, ${BANKS_CATEGORY},
+          excluded.status, excluded.description, ${STORED_CATEGORY}, ${BANKS_CATEGORY},
           excluded.counterparty)`.execute(tx);
 }
 
 /** The account's transactions that may still change under another id. */
-export async function findPending(database: Database, accountId: string): Promise<readonly KeptPending[]> {
+export async function findPending(database: Database, accountId: string): Promise<readonly StoredPending[]> {
   const rows = await database
     .selectFrom("bank_transaction")
     .select(["aggregator_transaction_id", "date", "amount_pence", "description"])
@@ -112,7 +112,7 @@ export async function findPending(database: Database, accountId: string): Promis
 }
 
 /** A booked transaction as we keep it. */
-export interface KeptPosted {
+export interface StoredPosted {
   readonly aggregatorId: string;
   readonly date: CivilDate;
 }
@@ -122,7 +122,7 @@ export async function findPosted(
   database: Database,
   accountId: string,
   from: CivilDate,
-): Promise<readonly KeptPosted[]> {
+): Promise<readonly StoredPosted[]> {
   const rows = await database
     .selectFrom("bank_transaction as t")
     .innerJoin("bank_account as a", (join) =>
@@ -137,14 +137,16 @@ export async function findPosted(
 }
 
 /** Which of these are in our table already, by the aggregator's ids. */
-export async function findKept(
+export async function findStored(
   database: Database,
   employeeId: string,
   transactions: readonly Transaction[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select aggregator_transaction_id as id from bank_transaction
     where employee_id = ${employeeId}
-      and aggregator_transaction_id = any(${transactions.map((one) => one.id)}::text[])`.execute(database);
+      and aggregator_transaction_id = any(${transactions.map((transaction) => transaction.id)}::text[])`.execute(
+    database,
+  );
   return new Set(rows.map((row) => row.id));
 }
 

@@ -53,7 +53,7 @@ async function findPayments(
 }
 
 /** The day of the oldest balance that is counted: what was due later, its bank has not told. */
-function toldUntilOf(accounts: readonly AccountRow[], today: CivilDate): CivilDate {
+function knownUntil(accounts: readonly AccountRow[], today: CivilDate): CivilDate {
   const counted = accounts.filter(isCounted);
   return counted.map(({ balanceAt }) => londonDate(instant(balanceAt.getTime()))).reduce(earlier, today);
 }
@@ -79,9 +79,9 @@ export async function matchPlanned(
   if (rows.length === 0) return [];
   const days = budgetDaysOf(calendar.period);
   const payments = await findPayments(database, employeeId, paymentDaysFor(days));
-  const toldUntil = toldUntilOf(accounts, calendar.today);
-  const told = paidInfoOf(rows, payments, days, calendar.today, toldUntil);
-  const infos = new Map(told.map((info) => [info.planned.id, info] as const));
+  const toldUntil = knownUntil(accounts, calendar.today);
+  const paidInfo = paidInfoOf(rows, payments, days, calendar.today, toldUntil);
+  const infos = new Map(paidInfo.map((info) => [info.planned.id, info] as const));
   return rows.map((planned) => {
     const info = infos.get(planned.id);
     if (info === undefined) throw new Error("a planned payment was not looked at");

@@ -181,13 +181,13 @@ describe("a search", () => {
   );
 
   test("when it has words and categories, then both hold", async () => {
-    const told = await page(ready, { q: "tesco", categories: "groceries,shopping" });
-    expect(told).toMatchObject({ total: 1, items: [{ category: { key: "groceries" } }] });
+    const found = await page(ready, { q: "tesco", categories: "groceries,shopping" });
+    expect(found).toMatchObject({ total: 1, items: [{ category: { key: "groceries" } }] });
   });
 
   test("when the categories are listed, then each has its name", async () => {
-    const told = await product.as(ready.token)(contract.categories);
-    expect(Object.fromEntries(told.map(({ key, name }) => [key, name]))).toEqual(categoryTexts);
-    expect(told).toHaveLength(Object.keys(categoryTexts).length);
+    const categories = await product.as(ready.token)(contract.categories);
+    expect(Object.fromEntries(categories.map(({ key, name }) => [key, name]))).toEqual(categoryTexts);
+    expect(categories).toHaveLength(Object.keys(categoryTexts).length);
   });
 });

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 
-export interface TransactionsAsked {
+export interface TransactionsQuery {
   readonly limit: number;
   readonly offset: number;
   readonly q?: string | undefined;
@@ -53,11 +53,11 @@ function conditionOf(word: string) {
 }
 
 /** What narrows the employee's transactions to those asked for. */
-export function conditions(asked: Pick<TransactionsAsked, "q" | "categories">) {
-  const words = (asked.q ?? "").split(/\s+/).filter((word) => word !== "");
-  const keys = (asked.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
+export function conditions(query: Pick<TransactionsQuery, "q" | "categories">) {
+  const searchTerms = (query.q ?? "").split(/\s+/).filter((word) => word !== "");
+  const keys = (query.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
   const byCategory = keys.length === 0 ? sql`` : sql`and category = any(${keys}::text[])`;
-  return sql`${sql.join(words.slice(0, MOST_WORDS).map(conditionOf), sql` `)} ${byCategory}`;
+  return sql`${sql.join(searchTerms.slice(0, MOST_WORDS).map(conditionOf), sql` `)} ${byCategory}`;
 }
 
 /**
@@ -67,14 +67,14 @@ export function conditions(asked: Pick<TransactionsAsked, "q" | "categories">) {
 export async function listTransactions(
   database: Database,
   employeeId: string,
-  asked: TransactionsAsked,
+  query: TransactionsQuery,
 ): Promise<AnswerOf<typeof transactions>> {
-  const end = asked.offset + asked.limit;
+  const end = query.offset + query.limit;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(asked)}
+      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(query)}
       order by date desc, id desc limit ${Math.max(MAX_COUNTED, end) + 1}),
-    page as (select id from found order by date desc, id desc limit ${asked.limit} offset ${asked.offset})
+    page as (select id from found order by date desc, id desc limit ${query.limit} offset ${query.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
       t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true

@@ -19,9 +19,9 @@ const bank = testBankRows(product);
 
 const indicators = (who: TestPerson) => product.as(who.token)(contract.indicators);
 const payday = async (who: TestPerson) => {
-  const told = await product.as(who.token)(contract.paydayDate);
-  if (told === null) throw new Error("no payday");
-  return told;
+  const answer = await product.as(who.token)(contract.paydayDate);
+  if (answer === null) throw new Error("no payday");
+  return answer;
 };
 const plan = (who: TestPerson, body: Record<string, unknown>) =>
   product.as(who.token)(contract.createPlannedPayment, {
@@ -55,9 +55,9 @@ describe("how left to spend is worked out", () => {
     await plan(who, { name: "Rent", amount: 500.05, date });
     await plan(who, { name: "Class", amount: 33.1, type: "income", date });
     await plan(who, { name: "Coffee", amount: 3, frequency: "daily", date: null });
-    const told = await indicators(who);
-    expect(told?.trace.accounts.map(({ balance }) => balance).toSorted()).toEqual([-10.5, 840]);
-    expect(told?.trace.payments).toContainEqual({
+    const figures = await indicators(who);
+    expect(figures?.trace.accounts.map(({ balance }) => balance).toSorted()).toEqual([-10.5, 840]);
+    expect(figures?.trace.payments).toContainEqual({
       id: expect.any(String),
       name: "Rent",
       type: "expense",
@@ -65,10 +65,10 @@ describe("how left to spend is worked out", () => {
       count: 1,
       amount: 500.05,
     });
-    const { accounts = [], payments = [] } = told?.trace ?? {};
+    const { accounts = [], payments = [] } = figures?.trace ?? {};
     const signed = payments.map(({ type, amount }) => (type === "income" ? amount : -amount));
     const sum = [...accounts.map(({ balance }) => balance), ...signed].reduce((all, pounds) => all + pounds, 0);
-    expect(sum).toBeCloseTo(told?.monthRemind ?? Number.NaN, 5);
+    expect(sum).toBeCloseTo(figures?.monthRemind ?? Number.NaN, 5);
   });
 });
 
@@ -123,9 +123,9 @@ describe("what is left to spend", () => {
       dailySpread: Math.max(0, Math.floor(remind / dateDiff)) / 100,
     });
     const list = await product.as(who.token)(contract.plannedPayments);
-    expect(list.reduce((sum, one) => sum + one.paymentAmount * one.count, 0)).toBeCloseTo(due / 100);
+    expect(list.reduce((sum, payment) => sum + payment.paymentAmount * payment.count, 0)).toBeCloseTo(due / 100);
     const { notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: {} });
-    expect(notPaid.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(due / 100);
+    expect(notPaid.reduce((sum, payment) => sum + payment.amount, 0)).toBeCloseTo(due / 100);
   });
 
   test("when one is paid early or an income has come, then it is no longer reckoned with", async () => {
@@ -180,8 +180,8 @@ describe("what is left to spend", () => {
     await bank.connection(who, 6);
     await bank.connection(who, 8);
     await bank.connection(who, -1);
-    const told = await product.as(who.token)(contract.connections);
-    expect(told.map((one) => [one.status, one.isReauthNeed])).toEqual([
+    const answer = await product.as(who.token)(contract.connections);
+    expect(answer.map((connection) => [connection.status, connection.isReauthNeed])).toEqual([
       ["ok", true],
       ["ok", false],
       ["expired", true],
@@ -193,11 +193,11 @@ describe("the payday", () => {
   test("when payroll knows one, then it rules, and the ring is the specification's formula", async () => {
     const who = await testPerson(product);
     await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
-    const told = await payday(who);
-    const { year, month } = partsOf(civilDate(told.today));
-    expect(told.dateDiff).toBe(daysBetween(civilDate(told.today), civilDate(told.paydayDate)));
-    expect(told.dateDiff).toBeGreaterThan(5);
-    expect(told.progress).toBeCloseTo(100 - (100 / daysInMonth(year, month)) * told.dateDiff);
+    const dates = await payday(who);
+    const { year, month } = partsOf(civilDate(dates.today));
+    expect(dates.dateDiff).toBe(daysBetween(civilDate(dates.today), civilDate(dates.paydayDate)));
+    expect(dates.dateDiff).toBeGreaterThan(5);
+    expect(dates.progress).toBeCloseTo(100 - (100 / daysInMonth(year, month)) * dates.dateDiff);
   });
 
   test("when payroll knows none, then the employee's own day serves, and without it there is none", async () => {
@@ -205,9 +205,9 @@ describe("the payday", () => {
     await owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
     expect(await product.as(who.token)(contract.paydayDate)).toBeNull();
     await owner.query("update employee set own_payday_day = 15 where id = $1", [who.id]);
-    const told = await payday(who);
-    expect(partsOf(civilDate(told.paydayDate)).day).toBeLessThanOrEqual(15);
-    expect(partsOf(civilDate(told.paydayDate)).day).toBeGreaterThanOrEqual(11);
+    const dates = await payday(who);
+    expect(partsOf(civilDate(dates.paydayDate)).day).toBeLessThanOrEqual(15);
+    expect(partsOf(civilDate(dates.paydayDate)).day).toBeGreaterThanOrEqual(11);
   });
 
   test("when the database's clock is ahead of this machine's, then today is London's by the database", async () => {
@@ -215,9 +215,9 @@ describe("the payday", () => {
     const before = civilDate((await payday(who)).today);
     const now = await product.now();
     await product.advance(1_800);
-    const told = await payday(who);
+    const dates = await payday(who);
     const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", dateStyle: "short" });
-    expect([before, addDays(before, 1)]).toContain(told.today);
-    expect(told.today).toBe(london.format(new Date(now.getTime() + 1_800_000)));
+    expect([before, addDays(before, 1)]).toContain(dates.today);
+    expect(dates.today).toBe(london.format(new Date(now.getTime() + 1_800_000)));
   });
 });

@@ -25,10 +25,10 @@ export async function readIndicators(database: Database, employeeId: string): Pr
   const { dateDiff } = paydayRing(calendar.today, calendar.period.payday);
   const left = leftToSpend(
     currentBalanceOf(accounts.map((account) => ({ ...account, balancePence: signedPence(account.balancePence) }))),
-    planned.map((one) => ({
-      type: one.planned.type,
-      paymentPence: one.planned.paymentPence,
-      count: one.info.left.length,
+    planned.map((plannedInPeriod) => ({
+      type: plannedInPeriod.planned.type,
+      paymentPence: plannedInPeriod.planned.paymentPence,
+      count: plannedInPeriod.info.left.length,
     })),
     dateDiff,
   );

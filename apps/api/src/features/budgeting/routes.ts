@@ -28,7 +28,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   answer(contract.paidInfo, ({ session, params, query }) =>
     readPaidInfo(database, session.employeeId, params.type, query.periodsAgo),
   );
-  answer(contract.createPlannedPayment, (asked) => planPayment(database, asked));
+  answer(contract.createPlannedPayment, (request) => planPayment(database, request));
   answer(contract.changePlannedPayment, ({ session, params, body }) =>
     changePlannedPayment(database, session.employeeId, params.id, body),
   );

@@ -35,11 +35,11 @@ describe("a company's settings", () => {
     [{ feeAmount: 150 }, { fee_approach: "fixed", fee_amount: 150 }],
     [{ feeAmount: null }, { fee_approach: "fixed", fee_amount: null }],
     [{ feeApproach: "percent" }, { fee_approach: "percent", fee_amount: null }],
-  ] as const)("when the fee is set by %o, then it is kept as %o", async (settings, kept) => {
+  ] as const)("when the fee is set by %o, then it is kept as %o", async (settings, stored) => {
     const { id } = await company();
     await change(id, { feeAmount: 300 });
     expect(await change(id, settings)).toBe(true);
-    expect(await read(id)).toMatchObject(kept);
+    expect(await read(id)).toMatchObject(stored);
   });
 
   test.each([

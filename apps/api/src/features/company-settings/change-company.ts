@@ -108,16 +108,16 @@ export async function changeCompany(
 
 /** The settings with a change; null where its fee is none that can be charged. */
 export function changedState(before: CompanyState, change: CompanyChange): CompanyState | null {
-  const after = withFee(before, { ...before, ...given(change) }, change);
+  const after = withFee(before, { ...before, ...pickChanged(change) }, change);
   return feeTermsOf(after.feeApproach, after.feeAmount) === undefined ? null : after;
 }
 
-const given = (change: CompanyChange): CompanyChange =>
+const pickChanged = (change: CompanyChange): CompanyChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 function withFee(before: CompanyState, after: CompanyState, { feeAmount }: CompanyChange): CompanyState {
-  const kept = after.feeApproach === before.feeApproach ? before.feeAmount : null;
-  return { ...after, feeAmount: feeAmount === undefined ? kept : feeAmount };
+  const keptFee = after.feeApproach === before.feeApproach ? before.feeAmount : null;
+  return { ...after, feeAmount: feeAmount === undefined ? keptFee : feeAmount };
 }
 
 interface Written {
@@ -132,13 +132,15 @@ async function writeChange(
   companyId: string,
   { before, after, changed }: Written,
 ): Promise<void> {
-  const columns = changed.map((field) => sql`${sql.ref(COLUMN_OF[field])} = ${keptOf(after, field)}`);
+  const columns = changed.map((field) => sql`${sql.ref(COLUMN_OF[field])} = ${auditedValueOf(after, field)}`);
   await sql`update company set ${sql.join(columns)}, settings_version = settings_version + 1,
       settings_changed_at = app_now(), settings_changed_by = ${actor.kind === "administrator" ? actor.name : null}
     where id = ${companyId}`.execute(tx);
   // A fee is a sum or a share: its number says nothing without its kind.
-  const told = changed.includes("feeAmount") ? [...new Set<keyof CompanyState>(["feeApproach", ...changed])] : changed;
-  const of = (state: CompanyState) => Object.fromEntries(told.map((field) => [field, state[field]]));
+  const auditedFields = changed.includes("feeAmount")
+    ? [...new Set<keyof CompanyState>(["feeApproach", ...changed])]
+    : changed;
+  const of = (state: CompanyState) => Object.fromEntries(auditedFields.map((field) => [field, state[field]]));
   await recordAudit(tx, actor, {
     companyId,
     action: "settings-changed",
@@ -149,7 +151,7 @@ async function writeChange(
 }
 
 /** As the column keeps it: a fee in percent in hundredths. */
-function keptOf(state: CompanyState, field: keyof CompanyState): CompanyState[keyof CompanyState] {
+function auditedValueOf(state: CompanyState, field: keyof CompanyState): CompanyState[keyof CompanyState] {
   if (field !== "feeAmount" || state.feeAmount === null) return state[field];
   const terms = feeTermsOf(state.feeApproach, state.feeAmount);
   return terms?.approach === "percent" ? terms.percent : state.feeAmount;

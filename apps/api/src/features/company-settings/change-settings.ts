@@ -73,13 +73,13 @@ export async function changeSettings(
   } as CompanyChange;
   return inTransaction(context.database, async (tx) => {
     const now = await readCompanyState(tx, companyId);
-    const held = await tx
+    const company = await tx
       .selectFrom("company")
       .select(["settings_version", "settings_changed_at", "settings_changed_by"])
       .where("id", "=", companyId)
       .executeTakeFirstOrThrow();
-    if (held.settings_version !== version) {
-      return refuseChangedMeanwhile(held.settings_changed_by, held.settings_changed_at);
+    if (company.settings_version !== version) {
+      return refuseChangedMeanwhile(company.settings_changed_by, company.settings_changed_at);
     }
     if (!isFeeOfEmployer(change, now)) return refuseFee();
     const after = changedState(now, change);

@@ -7,6 +7,6 @@ import { type Refusal, refuse } from "../../refusal.ts";
 /** Somebody else was faster; operations are named by the product. */
 export function refuseChangedMeanwhile(by: string | null, at: Date | null): Refusal {
   const when = at === null ? null : instant(at.getTime());
-  const told = when === null ? "" : `${londonTimeOfDay(when)} on ${formatDateShort(londonDate(when))}`;
-  return refuse("SETTINGS_CHANGED", by ?? product.name, told);
+  const changedAt = when === null ? "" : `${londonTimeOfDay(when)} on ${formatDateShort(londonDate(when))}`;
+  return refuse("SETTINGS_CHANGED", by ?? product.name, changedAt);
 }

@@ -18,32 +18,33 @@ async function company() {
     const { version } = await ask(companySettings);
     return ask(changeCompanySettings, { body: { ...settings, version } });
   };
-  const told = async (email: string, words: string) => {
+  const countEmails = async (email: string, fragment: string) => {
     await product.ctx.deliverNow();
-    return (await messagesTo(product, email)).filter((text) => text.includes(words)).length;
+    return (await messagesTo(product, email)).filter((text) => text.includes(fragment)).length;
   };
-  return { companyId, owner, second, old, change, told };
+  return { companyId, owner, second, old, change, countEmails: countEmails };
 }
 
 test("when one owner changes the company's e-mail, then the old one and all others hear of it, and the old one of what comes for 30 days", async () => {
-  const { owner, second, old, change, told, companyId } = await company();
+  const { owner, second, old, change, countEmails, companyId } = await company();
   const taken = `taken-${companyId}@thief.example`;
   await change({ adminEmail: taken });
-  const words = `from ${old} to ${taken}`;
-  for (const email of [old, taken, second.email]) expect(await told(email, words), email).toBe(1);
-  expect(await told(owner.email, words)).toBe(0);
+  const fragment = `from ${old} to ${taken}`;
+  for (const email of [old, taken, second.email]) expect(await countEmails(email, fragment), email).toBe(1);
+  expect(await countEmails(owner.email, fragment)).toBe(0);
   await change({ maxPercent: 80 });
-  for (const email of [old, taken]) expect(await told(email, "counts once another administrator"), email).toBe(1);
+  for (const email of [old, taken])
+    expect(await countEmails(email, "counts once another administrator"), email).toBe(1);
   await product.advance(31 * DAY_SECONDS);
   await change({ maxPercent: 81 }, await signedIn(product, owner));
-  expect(await told(old, "counts once another administrator")).toBe(1);
-  expect(await told(taken, "counts once another administrator")).toBe(2);
+  expect(await countEmails(old, "counts once another administrator")).toBe(1);
+  expect(await countEmails(taken, "counts once another administrator")).toBe(2);
 });
 
 test("when it is changed again and again, then the first still hears, and beyond a day's changes nothing is changed", async () => {
-  const { owner, old, change, told, companyId } = await company();
+  const { owner, old, change, countEmails, companyId } = await company();
   for (let at = 1; at <= 20; at += 1) await change({ adminEmail: `m${at}-${companyId}@thief.example` });
   expect(await refusalOf(change({ adminEmail: "one-more@thief.example" }))).toBe("TOO_MANY_REQUESTS");
   expect((await owner.ask(companySettings)).adminEmail).toBe(`m20-${companyId}@thief.example`);
-  expect(await told(old, "changed the e-mail of")).toBe(20);
+  expect(await countEmails(old, "changed the e-mail of")).toBe(20);
 });

@@ -118,12 +118,14 @@ test("when anything is changed, then the log has exactly that, with what it was 
       const earlier = (await entriesOf(boss.companyId, "settings-changed")).length;
       const after: Readonly<Record<string, unknown>> = await changedSettings(product, boss, change);
       const fields = Object.keys(change).filter((field) => before[field] !== after[field]);
-      const told = [...fields, ...(fields.includes("feeAmount") ? ["feeApproach"] : [])];
+      const expectedFields = [...fields, ...(fields.includes("feeAmount") ? ["feeApproach"] : [])];
       type Values = Parameters<typeof proposedSettings>[0];
       const proposed = proposedSettings(before as Values, { ...before, ...after } as Values);
       const isMoney = (name: string) => proposed.some(({ field }) => field === name);
       // Settings of money count by a confirmation, and so in an entry of their own.
-      const parts = [told.filter((field) => !isMoney(field)), told.filter(isMoney)].filter((part) => part.length > 0);
+      const parts = [expectedFields.filter((field) => !isMoney(field)), expectedFields.filter(isMoney)].filter(
+        (part) => part.length > 0,
+      );
       const of = (state: typeof before, part: readonly string[]) =>
         Object.fromEntries(part.map((field) => [field, state[field]]));
       const entries = (await entriesOf(boss.companyId, "settings-changed")).slice(earlier);
@@ -157,10 +159,10 @@ test("when fee, cut-off and helpdesk change, then employees meet them at once", 
   await settle();
   const { cutOffDay } = await periodOf(who);
   const helpDeskLink = "https://help.example/us";
-  const told = await changedSettings(product, boss, { feeAmount: 350, cutOffWorkingDays: 0, helpDeskLink });
+  const changed = await changedSettings(product, boss, { feeAmount: 350, cutOffWorkingDays: 0, helpDeskLink });
   const moved = await periodOf(who);
   expect(moved.cutOffDay > cutOffDay).toBe(true);
-  expect(told.openPeriods).toMatchObject([
+  expect(changed.openPeriods).toMatchObject([
     { payGroupName: "all", payday: moved.payday, cutOffDay: moved.payday, isFixed: false },
   ]);
   expect(await product.as(who.token)(quoteAdvance, { query: { amount: 40 } })).toMatchObject({ fee: 3.5 });
@@ -238,10 +240,10 @@ describe("pay groups", () => {
 
   test("when two add one of the same name at once, then one is made", async () => {
     const { boss } = await owned();
-    const told = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       ["Days", "days"].map((name) => boss.ask(addPayGroup, { body: { name, paydayDay: 5 } })),
     );
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await boss.ask(payGroups, { query: {} })).items).toHaveLength(2);
   });
 });

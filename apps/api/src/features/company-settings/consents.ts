@@ -29,7 +29,7 @@ const FIELDS = sql`t.id, t.kind, t.published_at as "publishedAt", t.published_by
 
 const MAX_COUNTED = 1_000;
 
-const told = ({ publishedAt, ...row }: Row): Published => ({ ...row, publishedAt: publishedAt.toISOString() });
+const publishedOf = ({ publishedAt, ...row }: Row): Published => ({ ...row, publishedAt: publishedAt.toISOString() });
 
 export async function listConsents(
   database: Database,
@@ -45,7 +45,7 @@ export async function listConsents(
       limit ${MAX_COUNTED + 1}) c`.execute(database);
   const total = counted[0]?.total ?? 0;
   return {
-    items: rows.slice(0, limit).map(told),
+    items: rows.slice(0, limit).map(publishedOf),
     total: total > MAX_COUNTED ? null : total,
     hasMore: rows.length > limit,
   };
@@ -70,7 +70,7 @@ export async function readConsent(
   named: ParamsOf<typeof contract.publishedConsentTexts>,
 ): Promise<AnswerOf<typeof contract.publishedConsentTexts> | Refusal> {
   const found = await findOne(database, companyId, named, sql`, ${TEXTS} as texts`);
-  return found === null ? refuse("NOT_FOUND") : { ...told(found), texts: found.texts };
+  return found === null ? refuse("NOT_FOUND") : { ...publishedOf(found), texts: found.texts };
 }
 
 /** Publishes new words, unless somebody else has meanwhile or they are what counts already. */
@@ -94,5 +94,5 @@ async function readCurrent(tx: Tx, companyId: string, kind: ConsentKind): Promis
   const current = await findCurrentConsent(tx, companyId, kind);
   const found = current === null ? null : await findOne(tx, companyId, { kind, id: current.id }, sql``);
   if (found === null) throw new Error("what was published is gone");
-  return told(found);
+  return publishedOf(found);
 }

@@ -152,7 +152,7 @@ async function lockGroup(tx: Tx, companyId: string, id: string): Promise<LockedG
 export async function changePayGroup(
   context: Needs,
   id: string,
-  { administrator, body: { was, ...wanted } }: Of<BodyOf<typeof contract.changePayGroup>>,
+  { administrator, body: { was, ...group } }: Of<BodyOf<typeof contract.changePayGroup>>,
 ): Promise<Group | Refusal> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
@@ -160,15 +160,15 @@ export async function changePayGroup(
     const now = await lockGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
-    const other = await findByName(tx, companyId, wanted.name, id);
+    const other = await findByName(tx, companyId, group.name, id);
     if (other?.isRemoved === false) return nameTaken();
-    const waits = now.paydayDay !== wanted.paydayDay && (await hasPeople(tx, companyId));
+    const waits = now.paydayDay !== group.paydayDay && (await hasPeople(tx, companyId));
     if (waits) {
-      const proposed = { payGroupId: id, name: wanted.name, before: now.paydayDay, after: wanted.paydayDay };
+      const proposed = { payGroupId: id, name: group.name, before: now.paydayDay, after: group.paydayDay };
       const refusal = await proposePayday(tx, context, administrator, proposed);
       if (refusal !== null) return refusal;
     }
-    const after = { name: wanted.name, paydayDay: waits ? now.paydayDay : wanted.paydayDay };
+    const after = { name: group.name, paydayDay: waits ? now.paydayDay : group.paydayDay };
     if (now.name === after.name && now.paydayDay === after.paydayDay) return readGroup(tx, companyId, id);
     await tx
       .updateTable("pay_group")

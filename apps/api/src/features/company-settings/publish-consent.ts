@@ -38,8 +38,8 @@ export async function publishConsent(
   kind: ConsentKind,
   texts: ConsentTexts,
 ): Promise<boolean> {
-  const words = inOrder(texts);
-  const hash = hashOf(words);
+  const orderedTexts = inOrder(texts);
+  const hash = hashOf(orderedTexts);
   // Of two at once the second compares with the first's.
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
   const current = await findCurrentConsent(tx, companyId, kind);
@@ -47,7 +47,7 @@ export async function publishConsent(
   const publishedBy = actor.kind === "administrator" ? actor.name : null;
   await sql`insert into company_consent (company_id, kind, consent_title_text, consent_text,
       consent_button_text, addendum_title_text, addendum_text, addendum_button_text, hash, published_by)
-    values (${companyId}, ${kind}, ${sql.join(words)}, ${hash}, ${publishedBy})`.execute(tx);
+    values (${companyId}, ${kind}, ${sql.join(orderedTexts)}, ${hash}, ${publishedBy})`.execute(tx);
   const entry = (version: number, of: Buffer) => ({ consentKind: kind, version, hash: of.toString("hex") });
   await recordAudit(tx, actor, {
     companyId,

@@ -17,13 +17,13 @@ import { readCompanyTheme, setTheme } from "./theme.ts";
 export function settingsRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: MoveCutOffs): void {
   const { database } = ctx;
   answer(settings.companySettings, ({ administrator }) => readSettings(database, administrator));
-  answer(settings.changeCompanySettings, (asked) => changeSettings(ctx, moveCutOffs, asked));
+  answer(settings.changeCompanySettings, (request) => changeSettings(ctx, moveCutOffs, request));
   answer(settings.setCompanyPassword, ({ administrator, body }) =>
     setCompanyPassword(ctx, administrator, body.password),
   );
   answer(groups.payGroups, ({ administrator, query }) => listPayGroups(database, administrator.companyId, query));
-  answer(groups.addPayGroup, (asked) => addPayGroup(ctx, asked));
-  answer(groups.changePayGroup, ({ params, ...asked }) => changePayGroup(ctx, params.id, asked));
+  answer(groups.addPayGroup, (request) => addPayGroup(ctx, request));
+  answer(groups.changePayGroup, ({ params, ...request }) => changePayGroup(ctx, params.id, request));
   answer(groups.removePayGroup, ({ params, administrator }) => removePayGroup(database, administrator, params.id));
   answer(consents.publishedConsents, ({ administrator, params, query }) =>
     listConsents(database, administrator.companyId, params, query),
@@ -31,9 +31,9 @@ export function settingsRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: Mo
   answer(consents.publishedConsentTexts, ({ administrator, params }) =>
     readConsent(database, administrator.companyId, params),
   );
-  answer(consents.publishCompanyConsent, (asked) => publishWords(database, asked));
+  answer(consents.publishCompanyConsent, (request) => publishWords(database, request));
   answer(theme.companyTheme, ({ administrator }) => readCompanyTheme(database, administrator.companyId));
-  answer(theme.setCompanyTheme, (asked) => setTheme(database, asked));
+  answer(theme.setCompanyTheme, (request) => setTheme(database, request));
   answer(theme.setCompanyLogo, ({ administrator, upload }) => setLogo(database, administrator, upload));
   answer(theme.removeCompanyLogo, ({ administrator }) => removeLogo(database, administrator));
   answer(theme.themeLogo, ({ params }) => readLogo(database, params.id));

@@ -70,7 +70,7 @@ export async function readCompanyTheme(db: Database | Tx, companyId: string): Pr
 }
 
 /** Colours as they are kept: six small digits after the hash. */
-function asKept(colour: string | null): string | null {
+function storedColour(colour: string | null): string | null {
   if (colour === null) return null;
   const digits = colour.slice(1).toLowerCase();
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join("")}`;
@@ -130,7 +130,7 @@ export async function setTheme(
   return inTransaction(database, async (tx) => {
     const before = await lockTheme(tx, companyId);
     if (before.version !== body.version) return refuseChangedMeanwhile(before.changedBy, before.changedAt);
-    const colours = Object.fromEntries(COLOURS.map((colour) => [colour, asKept(body.colours[colour])]));
+    const colours = Object.fromEntries(COLOURS.map((colour) => [colour, storedColour(body.colours[colour])]));
     await writeTheme(tx, administrator, before, { ...colours, hideFooter: body.hideFooter });
     return readCompanyTheme(tx, companyId);
   });

@@ -38,16 +38,16 @@ test("when another e-mail is set that people ask, then they are told it at once,
   await giveConsent(product, who.companyId);
   const employee = product.as(who.token);
   await employee(requestAccess, { body: { companyId: who.companyId, changesPayment: true, addendum: true } });
-  const told = async () => (await employee(lastAccessRequest))?.approver.email;
+  const readApproverEmail = async () => (await employee(lastAccessRequest))?.approver.email;
   const set = async (adminEmail: string) =>
     boss.ask(changeCompanySettings, { body: { adminEmail, version: (await boss.ask(companySettings)).version } });
   const remove = () => boss.ask(removeAdministrator, { params: { id: leaver.id } });
-  const before = await told();
+  const before = await readApproverEmail();
   await set(` ${leaver.email.toUpperCase()} `);
-  expect([await told(), await refusalOf(remove())]).toEqual([leaver.email, "ADMIN_EMAIL_IN_USE"]);
+  expect([await readApproverEmail(), await refusalOf(remove())]).toEqual([leaver.email, "ADMIN_EMAIL_IN_USE"]);
   await set("ask@people.example");
   await remove();
-  expect(await told()).toBe("ask@people.example");
+  expect(await readApproverEmail()).toBe("ask@people.example");
   expect((await boss.ask(listAuditEntries, { query: {} })).items).toMatchObject([
     { action: "administrator-removed" },
     { before: { adminEmail: leaver.email }, after: { adminEmail: "ask@people.example" } },
@@ -87,10 +87,10 @@ describe("what a company wants accepted", () => {
   test("when the words are the same, somebody was faster, or they are another company's, then nothing is published", async () => {
     const { who, boss } = await owned();
     const { boss: stranger } = await owned();
-    const publish = (words: string, replaces: number | null) =>
-      boss.ask(publishCompanyConsent, { body: { kind, texts: { ...TEST_CONSENT, consentText: words }, replaces } });
-    const told = await Promise.allSettled([publish("One", null), publish("Two", null)]);
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const publish = (text: string, replaces: number | null) =>
+      boss.ask(publishCompanyConsent, { body: { kind, texts: { ...TEST_CONSENT, consentText: text }, replaces } });
+    const outcomes = await Promise.allSettled([publish("One", null), publish("Two", null)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [current] = (await boss.ask(publishedConsents, { params: { kind }, query: {} })).items;
     const id = current?.id ?? 0;
     expect(await refusalOf(publish("\u200b \u2060", id))).toBe("INVALID_INPUT");

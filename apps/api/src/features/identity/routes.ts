@@ -21,9 +21,9 @@ import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in/sign-in-
 
 /** The calls of identity. */
 export function identityRoutes(answer: AnswerCall, ctx: Context): void {
-  answer(contract.login, (asked) => logIn(ctx, asked));
-  answer(contract.askDeviceLink, (asked) => askDeviceLink(ctx, asked));
-  answer(contract.useDeviceLink, (asked) => useDeviceLink(ctx, asked));
+  answer(contract.login, (request) => logIn(ctx, request));
+  answer(contract.askDeviceLink, (request) => askDeviceLink(ctx, request));
+  answer(contract.useDeviceLink, (request) => useDeviceLink(ctx, request));
   answer(contract.logout, async ({ session, query, device }) => {
     // A step that is unfinished has shown a password alone, and takes nothing away from the account.
     if (query.forgetsBrowser && session.nextStep === "done")
@@ -35,14 +35,14 @@ export function identityRoutes(answer: AnswerCall, ctx: Context): void {
   answer(readContent, async ({ params }) => ({ blocks: [...blocksOf({ pages: ctx.contentPages }, params.page)] }));
   answer(captcha.captchaChallenge, () => makeChallenge(ctx));
   answer(captcha.verifyCaptcha, ({ body }) => exchangeSolution(ctx, body.token));
-  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(ctx, asked));
-  answer(partner.exchangeToken, (asked) => exchangeToken(ctx.database, asked));
+  answer(partner.makeExchangeToken, (request) => makeExchangeToken(ctx, request));
+  answer(partner.exchangeToken, (request) => exchangeToken(ctx.database, request));
   answer(partner.energyLogin, () => readSingleSignOn(ctx.database, "energy"));
-  answer(agreements.listMyPartners, (asked) => listMyPartners(ctx.database, asked));
-  answer(agreements.agreeToPartner, (asked) => agreeToPartner(ctx, asked));
-  answer(agreements.endPartnerAgreement, (asked) => endPartnerAgreement(ctx.database, asked));
+  answer(agreements.listMyPartners, (request) => listMyPartners(ctx.database, request));
+  answer(agreements.agreeToPartner, (request) => agreeToPartner(ctx, request));
+  answer(agreements.endPartnerAgreement, (request) => endPartnerAgreement(ctx.database, request));
   answer(steps.verifyLoginCode, ({ session, body, device }) => verifyLoginCode(ctx, session, body, device));
-  answer(steps.resendLoginCode, (asked) => resendLoginCode(ctx, asked.session, asked));
+  answer(steps.resendLoginCode, (request) => resendLoginCode(ctx, request.session, request));
   answer(steps.givePayday, ({ session, body, device }) => givePayday(ctx, session, body, device));
-  answer(sendCodeCall, (asked) => checkPhone(ctx, asked));
+  answer(sendCodeCall, (request) => checkPhone(ctx, request));
 }

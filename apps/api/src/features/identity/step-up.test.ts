@@ -123,8 +123,8 @@ describe.each(NAMES)("%s", (name) => {
     const { who } = await saver();
     await replaceAccount(who);
     // Savings are not paid to such an account at all.
-    const told = name.includes("saving") ? "PAYOUT_ACCOUNT_NEW" : "CODE_REQUIRED";
-    expect(await refusalOf(make(name, who))).toBe(told);
+    const expectedCode = name.includes("saving") ? "PAYOUT_ACCOUNT_NEW" : "CODE_REQUIRED";
+    expect(await refusalOf(make(name, who))).toBe(expectedCode);
   });
 
   test("accepts no code when the phone changed, and says so", async () => {

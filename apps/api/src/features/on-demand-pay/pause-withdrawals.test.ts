@@ -35,32 +35,29 @@ async function goTo(who: TestPerson, at: number): Promise<void> {
 }
 
 describe("a pause of withdrawals", () => {
-  test.each(PAUSE_DURATIONS)(
-    "blocks withdrawals for %s and allows them again afterwards",
-    async (duration) => {
-      const who = await person();
-      const before = (await product.now()).getTime();
-      const { payday } = (await product.as(who.token)(pay.advanceAmount)) ?? { payday: "" };
-      const { frozenUntil } = await pause(who, duration);
-      const until = Date.parse(frozenUntil);
-      if (duration === "untilPayday") expect(until).toBe(londonMidnight(addDays(civilDate(payday), 1)));
-      else {
-        const hours = { oneDay: 24, threeDays: 72, sevenDays: 168 }[duration];
-        expect(until).toBeGreaterThanOrEqual(before + hours * HOUR_MS);
-        expect(until).toBeLessThan(before + hours * HOUR_MS + 60_000);
-      }
-      expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil, indefinite: false });
-      expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "frozen" });
-      expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
-      await goTo(who, until - 5_000);
-      expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
-      await goTo(who, until);
-      expect(await frozen(who)).toEqual({ isFrozen: false, frozenUntil: null, indefinite: false });
-      expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "active" });
-      await pause(who, "oneDay");
-      expect(await pausesOf(who)).toBe(2);
-    },
-  );
+  test.each(PAUSE_DURATIONS)("blocks withdrawals for %s and allows them again afterwards", async (duration) => {
+    const who = await person();
+    const before = (await product.now()).getTime();
+    const { payday } = (await product.as(who.token)(pay.advanceAmount)) ?? { payday: "" };
+    const { frozenUntil } = await pause(who, duration);
+    const until = Date.parse(frozenUntil);
+    if (duration === "untilPayday") expect(until).toBe(londonMidnight(addDays(civilDate(payday), 1)));
+    else {
+      const hours = { oneDay: 24, threeDays: 72, sevenDays: 168 }[duration];
+      expect(until).toBeGreaterThanOrEqual(before + hours * HOUR_MS);
+      expect(until).toBeLessThan(before + hours * HOUR_MS + 60_000);
+    }
+    expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil, indefinite: false });
+    expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "frozen" });
+    expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
+    await goTo(who, until - 5_000);
+    expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
+    await goTo(who, until);
+    expect(await frozen(who)).toEqual({ isFrozen: false, frozenUntil: null, indefinite: false });
+    expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "active" });
+    await pause(who, "oneDay");
+    expect(await pausesOf(who)).toBe(2);
+  });
 
   test("lets earlier withdrawals proceed and returns the same answer for the same key", async () => {
     const who = await person();

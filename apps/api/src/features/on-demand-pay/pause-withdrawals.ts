@@ -14,7 +14,7 @@ import type { Refusal } from "../../refusal.ts";
 import { readWithdrawer, type Withdrawer } from "./withdrawal/withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal/withdrawal-refusal.ts";
 
-interface PauseAsked {
+interface PauseRequest {
   readonly session: Session;
   readonly body: BodyOf<typeof call>;
   readonly idempotencyKey: string | null;
@@ -32,7 +32,7 @@ function dayAfterPayday({ period, facts: { nextPeriod }, now }: Withdrawer): Ins
  */
 export async function pauseWithdrawals(
   database: Database,
-  { session, body, idempotencyKey: key }: PauseAsked,
+  { session, body, idempotencyKey: key }: PauseRequest,
 ): Promise<AnswerOf<typeof call> | Refusal> {
   return onceForKey(database, { session, call, key, body }, async (tx) => {
     // `onceForKey` holds the employee's row.

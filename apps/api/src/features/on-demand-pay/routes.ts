@@ -31,7 +31,7 @@ export function onDemandPayRoutes(
   });
   answer(selfLimits, ({ session }) => readOwnLimits(database, session));
   answer(setSelfLimits, ({ session, body }) => setOwnLimits(database, session, body));
-  answer(contract.withdraw, (asked) => withdraw(ctx, codes, asked));
-  answer(contract.cancelAdvance, (asked) => cancelAdvance(ctx, asked));
-  answer(pauseCall, (asked) => pauseWithdrawals(database, asked));
+  answer(contract.withdraw, (request) => withdraw(ctx, codes, request));
+  answer(contract.cancelAdvance, (request) => cancelAdvance(ctx, request));
+  answer(pauseCall, (request) => pauseWithdrawals(database, request));
 }

@@ -4,10 +4,10 @@ import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { cancelSecondsLeft } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import type { AdvanceRow } from "./withdrawal-store.ts";
 
-type Told = Pick<AdvanceRow, "id" | "amountPence" | "feePence" | "status" | "createdAt">;
+type ResponseFields = Pick<AdvanceRow, "id" | "amountPence" | "feePence" | "status" | "createdAt">;
 
 /** An advance as the calls tell it. */
-export function advanceAnswer(advance: Told, now: Date): Advance {
+export function advanceAnswer(advance: ResponseFields, now: Date): Advance {
   return {
     id: advance.id,
     createdAt: advance.createdAt.toISOString(),

@@ -144,7 +144,7 @@ export function advancesOfPeriod(
         feePence: pence(feePence),
         status,
       })),
-    carriedOverPence: sum(carried.map((one) => pence(one.pence))),
+    carriedOverPence: sum(carried.map((carriedOver) => pence(carriedOver.pence))),
   };
 }
 

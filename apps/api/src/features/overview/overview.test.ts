@@ -20,15 +20,15 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const { first } = await testTeam(product, 6);
   await giveSaving(product, first);
   const boss = await testAdministrator(product, first.companyId, ["approver"]);
-  const told = await boss.ask(overview);
-  expect(told.people).toEqual({ inPayroll: 6, withAccount: 6, withOnDemandPay: 6, withdrewThisPeriod: 6, saving: 1 });
+  const answer = await boss.ask(overview);
+  expect(answer.people).toEqual({ inPayroll: 6, withAccount: 6, withOnDemandPay: 6, withdrewThisPeriod: 6, saving: 1 });
   // £10 to £60, and £2 for each
-  expect(told.paydays).toMatchObject([
+  expect(answer.paydays).toMatchObject([
     { withdrew: 6, sums: { advancedPence: 21_000, feesPence: 1_200, duePence: 22_200 } },
   ]);
-  expect(told.periods).toMatchObject([{ people: 6, isFixed: false, payday: told.paydays[0]?.payday }]);
-  expect(told.byDay).toMatchObject([{ amountPence: 21_000 }]);
-  expect(told.exceptions).toEqual([]);
+  expect(answer.periods).toMatchObject([{ people: 6, isFixed: false, payday: answer.paydays[0]?.payday }]);
+  expect(answer.byDay).toMatchObject([{ amountPence: 21_000 }]);
+  expect(answer.exceptions).toEqual([]);
 
   const { goTo, periodOf } = testPaydays(product);
   await goTo((await periodOf(first)).cutOffDay, "12:01");
@@ -45,12 +45,12 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const alone = await testPerson(product, { needsNoCode: true });
   await product.as(alone.token)(withdraw, { body: { amount: 40 } });
   // Who has only asked does not save yet.
-  const { rows: asked } = await owner.query<{ id: string }>(
+  const { rows: accessRequests } = await owner.query<{ id: string }>(
     "insert into savings_request (company_id, employee_id, title, email) values ($1, $2, 'Ms', 'maya@example.com') returning id",
     [alone.companyId, alone.id],
   );
   await giveSaving(product, alone, {
-    saving: { status: "pending-open", client_reference: null, request_id: asked[0]?.id },
+    saving: { status: "pending-open", client_reference: null, request_id: accessRequests[0]?.id },
   });
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
   await runScheduledPolls(product.ctx);
@@ -75,8 +75,8 @@ test("when a company has just begun, then its owner is told what it lacks, until
   await added("app_now()");
   expect(await lacks()).toEqual(["independent-people", "on-demand-pay-consent"]);
   await added("app_now() - interval '73 hours'");
-  const words = { consentTitleText: "a", consentText: "b", consentButtonText: "c", addendumTitleText: "d" };
-  const texts = { ...words, addendumText: "e", addendumButtonText: "f" };
+  const consentTexts = { consentTitleText: "a", consentText: "b", consentButtonText: "c", addendumTitleText: "d" };
+  const texts = { ...consentTexts, addendumText: "e", addendumButtonText: "f" };
   await first.ask(publishCompanyConsent, { body: { kind: "on-demand-pay", texts, replaces: null } });
   expect(await lacks()).toEqual([]);
 });

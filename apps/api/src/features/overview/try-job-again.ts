@@ -33,7 +33,7 @@ export async function retryJob(
   id: number,
 ): Promise<Record<string, never> | Refusal> {
   const { companyId } = administrator;
-  const told = await inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
     const kind = await releaseDeadLetteredJob(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
     if (kind === null) return refuse("NOT_FOUND");
     await recordAudit(tx, actorOf(administrator), {
@@ -45,6 +45,6 @@ export async function retryJob(
     });
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

@@ -12,7 +12,7 @@ import { recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { type LockedPartner, lockOwnPartner, isSeenBy } from "./own-partner.ts";
@@ -52,7 +52,7 @@ async function refuseRenaming(tx: Tx, id: string): Promise<Refusal | null> {
   return rows.length > 0 ? atField(refuse("PARTNER_NAME_AGREED"), "/name") : null;
 }
 
-export async function makePartner(ctx: Context, { administrator, body }: Asked<typeof contract.makePartner>) {
+export async function makePartner(ctx: Context, { administrator, body }: CallRequest<typeof contract.makePartner>) {
   const helpDeskLink = readHelpDesk(ctx, body.helpDeskLink);
   if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
@@ -97,16 +97,16 @@ async function setForEverybody(tx: Tx, companyId: string, id: string, isForEvery
 
 export async function changePartner(
   ctx: Context,
-  { administrator, params: { id }, body }: Asked<typeof contract.changePartner>,
+  { administrator, params: { id }, body }: CallRequest<typeof contract.changePartner>,
 ) {
   const helpDeskLink = readHelpDesk(ctx, body.helpDeskLink);
   if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
   const refusal = await inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
-    const before = { name: held.name, helpDeskLink: held.helpDeskLink };
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
+    const before = { name: lockedPartner.name, helpDeskLink: lockedPartner.helpDeskLink };
     const after = {
       name: body.name ?? before.name,
       helpDeskLink: helpDeskLink === undefined ? before.helpDeskLink : helpDeskLink,
@@ -145,26 +145,29 @@ async function takeAway(tx: Tx, { id }: LockedPartner): Promise<void> {
   await sql`update webhook_endpoint set ended_at = app_now() where partner_id = ${id} and ended_at is null`.execute(tx);
   await sql`update company set partner_id = null where partner_id = ${id}`.execute(tx);
   // In the order in which a payday's run holds people.
-  const held = await sql<{
+  const linkedEmployee = await sql<{
     id: string;
   }>`select id from employee where partner_id = ${id} order by id for no key update`.execute(tx);
   await sql`update employee set partner_id = null, partner_reference = null
-    where id = any(${held.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
+    where id = any(${linkedEmployee.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
   await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
 }
 
-export async function endPartner(ctx: Context, { administrator, params: { id } }: Asked<typeof contract.endPartner>) {
+export async function endPartner(
+  ctx: Context,
+  { administrator, params: { id } }: CallRequest<typeof contract.endPartner>,
+) {
   const { companyId } = administrator;
   return inTransaction(ctx.database, async (tx) => {
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
-    await takeAway(tx, held);
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
+    await takeAway(tx, lockedPartner);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "partner-ended",
       subject: { kind: "partner", id },
-      before: { name: held.name },
+      before: { name: lockedPartner.name },
       after: null,
     });
     return {};

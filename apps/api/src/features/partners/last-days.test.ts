@@ -61,10 +61,10 @@ test("when a last day is told and taken back, by whomever, then the partner is t
     [() => bring(STARTING_AGAIN)],
   ];
   let before = 0;
-  for (const [step, ...told] of steps) {
+  for (const [step, ...expectedEvents] of steps) {
     await step();
     await product.runner.runDue();
-    expect(receiver.bodiesTo(url).slice(before)).toMatchObject(told);
-    before += told.length;
+    expect(receiver.bodiesTo(url).slice(before)).toMatchObject(expectedEvents);
+    before += expectedEvents.length;
   }
 });

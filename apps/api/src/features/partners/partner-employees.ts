@@ -4,8 +4,8 @@ import { recordAudit } from "../../shared/audit-log.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
-import { askedKeyOf, leavePartnerMessage } from "../../shared/partner-agreements.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
+import { agreementKeyOf, leavePartnerMessage } from "../../shared/partner-agreements.ts";
 import { tellPartners } from "../../notifications/partner-events.ts";
 import { atField, isRefusal, refuse } from "../../refusal.ts";
 import { lockOwnPartner, seePartner } from "./own-partner.ts";
@@ -23,7 +23,7 @@ interface Person {
 /** The company's people of a partner, or those of none. */
 export async function listPartnerEmployees(
   database: Database,
-  { administrator: { companyId }, params: { id }, query }: Asked<typeof contract.listPartnerEmployees>,
+  { administrator: { companyId }, params: { id }, query }: CallRequest<typeof contract.listPartnerEmployees>,
 ) {
   const refusal = await seePartner(database, companyId, id);
   if (refusal !== null) return refusal;
@@ -91,7 +91,7 @@ async function recordLink(
  */
 export async function linkPartnerEmployee(
   database: Database,
-  { administrator, params: { id, employeeId }, body: { reference } }: Asked<typeof contract.linkPartnerEmployee>,
+  { administrator, params: { id, employeeId }, body: { reference } }: CallRequest<typeof contract.linkPartnerEmployee>,
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
@@ -117,7 +117,7 @@ export async function linkPartnerEmployee(
     await sql`update employee set partner_id = ${id}, partner_reference = ${reference}
       where id = ${employeeId}`.execute(tx);
     await forgetTokens(tx, employeeId);
-    await leavePartnerMessage(tx, { employeeId, key: askedKeyOf(id, employeeId), template: "partner-asks" });
+    await leavePartnerMessage(tx, { employeeId, key: agreementKeyOf(id, employeeId), template: "partner-asks" });
     await tellPartners(tx, [{ event: "employee.joined", employeeId, cause }]);
     return {};
   });
@@ -126,7 +126,7 @@ export async function linkPartnerEmployee(
 /** Unlinks an employee. One who is not linked to this partner is 404. */
 export async function unlinkPartnerEmployee(
   database: Database,
-  { administrator, params: { id, employeeId } }: Asked<typeof contract.unlinkPartnerEmployee>,
+  { administrator, params: { id, employeeId } }: CallRequest<typeof contract.unlinkPartnerEmployee>,
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {

@@ -5,12 +5,12 @@ import { hashOfToken, keyPrefixOf, makeToken } from "../../auth/random-token.ts"
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { isRefusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { openProposal } from "../../shared/open-proposal.ts";
 import { lockOwnPartner } from "./own-partner.ts";
-import { toldKey } from "./read-partners.ts";
+import { keyResponse } from "./read-partners.ts";
 
 /** Two would do for a change without a gap; more are for several servers with a key each. */
 const MAX_KEYS = 5;
@@ -18,12 +18,12 @@ const MAX_KEYS = 5;
 /** Makes a key and answers it once: only its hash is kept. It opens nothing until a second administrator has confirmed it. */
 export async function makePartnerKey(
   context: Pick<Context, "database" | "supportEmail">,
-  { administrator, params: { id }, body: { name } }: Asked<typeof contract.makePartnerKey>,
+  { administrator, params: { id }, body: { name } }: CallRequest<typeof contract.makePartnerKey>,
 ) {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
     const living = await tx
       .selectFrom("partner_key")
       .select("id")
@@ -44,21 +44,24 @@ export async function makePartnerKey(
       before: null,
       after: { key: made.id, name, prefix: made.prefix },
     });
-    const refusal = await openProposal(tx, context, administrator, { partnerKeyId: made.id, partner: held.name });
+    const refusal = await openProposal(tx, context, administrator, {
+      partnerKeyId: made.id,
+      partner: lockedPartner.name,
+    });
     if (refusal !== null) return refusal;
-    return { ...toldKey({ ...made, confirmedAt: null, lastUsedAt: null, revokedAt: null }), key };
+    return { ...keyResponse({ ...made, confirmedAt: null, lastUsedAt: null, revokedAt: null }), key };
   });
 }
 
 /** Takes a key back. Done before, it changes nothing. */
 export async function revokePartnerKey(
   database: Database,
-  { administrator, params: { id, keyId } }: Asked<typeof contract.revokePartnerKey>,
+  { administrator, params: { id, keyId } }: CallRequest<typeof contract.revokePartnerKey>,
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
     const { rows } = await sql<{ name: string; prefix: string | null; isLiving: boolean }>`
       select name, prefix, revoked_at is null as "isLiving" from partner_key
       where id = ${keyId} and partner_id = ${id}`.execute(tx);

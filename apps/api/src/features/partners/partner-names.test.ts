@@ -44,13 +44,13 @@ test("when somebody agrees while the owner gives the partner another name, then 
   const { id, name, owner, who } = partner;
   const renamed = owner.ask(change, { params: { id }, body: { name: "Payday Loans At Once" } });
   await Promise.allSettled([renamed, agree(product, partner)]);
-  const [told] = (await product.as(who.token)(listMyPartners)).partners;
+  const [listed] = (await product.as(who.token)(listMyPartners)).partners;
   // Renamed first, it was agreed to by its new name; agreed to first, it keeps its own.
-  expect([name, "Payday Loans At Once"]).toContain(told?.name);
+  expect([name, "Payday Loans At Once"]).toContain(listed?.name);
   expect(
     await renamed.then(
-      () => told?.name !== name,
-      () => told?.name === name,
+      () => listed?.name !== name,
+      () => listed?.name === name,
     ),
   ).toBe(true);
 });
@@ -72,9 +72,9 @@ test("when a name is the product's, the company's or another partner's, or looks
     ["SharedPortal", "PARTNER_NAME_TAKEN"],
   ] as const;
   for (const [unfit, code] of refused) {
-    const fault = { code, errors: [{ path: "/name" }] };
-    await expect(owner.ask(makePartner, { body: { name: unfit } })).rejects.toMatchObject(fault);
-    await expect(owner.ask(change, { params: { id: other }, body: { name: unfit } })).rejects.toMatchObject(fault);
+    const error = { code, errors: [{ path: "/name" }] };
+    await expect(owner.ask(makePartner, { body: { name: unfit } })).rejects.toMatchObject(error);
+    await expect(owner.ask(change, { params: { id: other }, body: { name: unfit } })).rejects.toMatchObject(error);
   }
   expect((await owner.ask(change, { params: { id: other }, body: { name: "payslip post" } })).id).not.toBe(id);
   await expect(owner.ask(makePartner, { body: { name: "Meadow Farms HR" } })).resolves.toBeDefined();

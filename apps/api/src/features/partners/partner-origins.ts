@@ -4,7 +4,7 @@ import { recordAudit } from "../../shared/audit-log.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { atField, isRefusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { lockOwnPartner } from "./own-partner.ts";
@@ -14,15 +14,15 @@ const MAX_ORIGINS = 10;
 
 export async function addPartnerOrigin(
   ctx: Context,
-  { administrator, params: { id }, body }: Asked<typeof contract.addPartnerOrigin>,
+  { administrator, params: { id }, body }: CallRequest<typeof contract.addPartnerOrigin>,
 ) {
   const judged = judgeOrigin(body.origin, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
-  if ("fault" in judged) return atField(refuse(judged.fault === "ours" ? "ORIGIN_OURS" : "ORIGIN_INVALID"), "/origin");
+  if ("error" in judged) return atField(refuse(judged.error === "ours" ? "ORIGIN_OURS" : "ORIGIN_INVALID"), "/origin");
   const { companyId } = administrator;
   const origin = judged.address;
   return inTransaction(ctx.database, async (tx) => {
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
     const known = await tx.selectFrom("partner_origin").select("origin").where("partner_id", "=", id).execute();
     if (known.some((each) => each.origin === origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
     if (known.length >= MAX_ORIGINS) return refuse("TOO_MANY_ORIGINS", MAX_ORIGINS);
@@ -43,12 +43,12 @@ export async function addPartnerOrigin(
 /** Takes an origin away. One that is not there is 404. */
 export async function removePartnerOrigin(
   database: Database,
-  { administrator, params: { id }, query: { origin } }: Asked<typeof contract.removePartnerOrigin>,
+  { administrator, params: { id }, query: { origin } }: CallRequest<typeof contract.removePartnerOrigin>,
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
-    const held = await lockOwnPartner(tx, companyId, id);
-    if (isRefusal(held)) return held;
+    const lockedPartner = await lockOwnPartner(tx, companyId, id);
+    if (isRefusal(lockedPartner)) return lockedPartner;
     const { numDeletedRows } = await tx
       .deleteFrom("partner_origin")
       .where("partner_id", "=", id)

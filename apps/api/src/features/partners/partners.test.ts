@@ -38,10 +38,10 @@ describe("when an owner makes a partner", () => {
     const { body } = await askToken(key, reference);
     await product.as(null)(exchangeToken, { params: { token: (body as { token: string }).token } });
     await askToken(key, reference);
-    const told = await owner.ask(contract.readPartner, { params: { id } });
-    expect(told.keys).toMatchObject([{ name: "First", prefix: key.slice(0, 12), revokedAt: null }]);
-    expect(told.keys[0]?.lastUsedAt).not.toBeNull();
-    expect(JSON.stringify(told)).not.toContain(key);
+    const answer = await owner.ask(contract.readPartner, { params: { id } });
+    expect(answer.keys).toMatchObject([{ name: "First", prefix: key.slice(0, 12), revokedAt: null }]);
+    expect(answer.keys[0]?.lastUsedAt).not.toBeNull();
+    expect(JSON.stringify(answer)).not.toContain(key);
     const use = await owner.ask(contract.readPartnerUse, { params: { id } });
     expect(use.days).toEqual([{ day: "2031-03-12", made: 2, used: 1 }]);
     const { rows } = await database.query("select row_to_json(k)::text as row from partner_key k");
@@ -80,36 +80,36 @@ describe("when an owner makes a partner", () => {
 
   test("twice at once under one name, then there is one", async () => {
     const { owner } = await testPartner(product);
-    const told = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => owner.ask(contract.makePartner, { body: { name: "Same" } })),
     );
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await refusalOf(owner.ask(contract.makePartner, { body: { name: " SAME " } }))).toBe("PARTNER_NAME_TAKEN");
   });
 
   test("with a name that leads somewhere in an SMS, then it is refused at its field, and one of before stays", async () => {
     const { owner, id, name } = await testPartner(product);
     for (const unfit of ["Pay evil.example", "Call 020 7946 0991"]) {
-      const fault = { code: "PARTNER_NAME_INVALID", errors: [{ path: "/name" }] };
-      await expect(owner.ask(contract.makePartner, { body: { name: unfit } })).rejects.toMatchObject(fault);
+      const error = { code: "PARTNER_NAME_INVALID", errors: [{ path: "/name" }] };
+      await expect(owner.ask(contract.makePartner, { body: { name: unfit } })).rejects.toMatchObject(error);
       await expect(owner.ask(contract.changePartner, { params: { id }, body: { name: unfit } })).rejects.toMatchObject(
-        fault,
+        error,
       );
     }
     expect((await owner.ask(contract.readPartner, { params: { id } })).name).toBe(name);
     await database.query("update partner set name = 'help.example' where id = $1", [id]);
-    const kept = owner.ask(contract.changePartner, {
+    const change = owner.ask(contract.changePartner, {
       params: { id },
       body: { name: "help.example", helpDeskLink: null },
     });
-    expect(await kept).toMatchObject({ name: "help.example" });
+    expect(await change).toMatchObject({ name: "help.example" });
   });
 
   test("with a link that leads nowhere, then it is refused at its field", async () => {
     const { owner } = await testPartner(product);
     for (const helpDeskLink of ["javascript:alert(1)", "http://help.example", "help"]) {
-      const asked = owner.ask(contract.makePartner, { body: { name: "Linked", helpDeskLink } });
-      await expect(asked).rejects.toMatchObject({ code: "LINK_INVALID", errors: [{ path: "/helpDeskLink" }] });
+      const pending = owner.ask(contract.makePartner, { body: { name: "Linked", helpDeskLink } });
+      await expect(pending).rejects.toMatchObject({ code: "LINK_INVALID", errors: [{ path: "/helpDeskLink" }] });
     }
   });
 });
@@ -123,8 +123,8 @@ describe("when origins are looked after", () => {
     expect(await refusalOf(add("https://*.example.com"))).toBe("ORIGIN_INVALID");
     expect(await refusalOf(add("https://hr.example.com/pay"))).toBe("ORIGIN_INVALID");
     expect(await refusalOf(add("http://localhost"))).toBe("ORIGIN_OURS");
-    const told = await owner.ask(contract.readPartner, { params: { id } });
-    expect(told.originList).toEqual(["https://hr.example.com"]);
+    const answer = await owner.ask(contract.readPartner, { params: { id } });
+    expect(answer.originList).toEqual(["https://hr.example.com"]);
     const remove = () =>
       owner.ask(contract.removePartnerOrigin, { params: { id }, query: { origin: "https://hr.example.com" } });
     await remove();
@@ -203,11 +203,11 @@ describe("when a partner is not the company's own", () => {
   test("but another's, then it is not there, and its people cannot be linked", async () => {
     const [mine, theirs] = [await testPartner(product), await testPartner(product)];
     expect((await mine.owner.ask(contract.listPartners, { query: {} })).items.map(({ id }) => id)).toEqual([mine.id]);
-    const asked = mine.owner.ask(contract.linkPartnerEmployee, {
+    const pending = mine.owner.ask(contract.linkPartnerEmployee, {
       params: { id: mine.id, employeeId: theirs.who.id },
       body: { reference: "STOLEN" },
     });
-    expect(await refusalOf(asked)).toBe("NOT_FOUND");
+    expect(await refusalOf(pending)).toBe("NOT_FOUND");
     // Nor by any other way than the console.
     const forced = database.query("update employee set partner_id = $1 where id = $2", [mine.id, theirs.who.id]);
     await expect(forced).rejects.toThrow("another company's");
@@ -221,12 +221,12 @@ describe("when a partner is not the company's own", () => {
     await database.query("insert into partner_key (partner_id, name, key_hash) values ($1, 'Theirs', '\\x01')", [id]);
     expect(await refusalOf(owner.ask(contract.readPartner, { params: { id } }))).toBe("NOT_FOUND");
     await database.query("update employee set partner_id = $1, partner_reference = 'A-1' where id = $2", [id, who.id]);
-    const told = await owner.ask(contract.readPartner, { params: { id } });
-    expect(told).toMatchObject({ name: "Above", isShared: true, linkedEmployees: 1, keys: [], livingKeys: 0 });
+    const answer = await owner.ask(contract.readPartner, { params: { id } });
+    expect(answer).toMatchObject({ name: "Above", isShared: true, linkedEmployees: 1, keys: [], livingKeys: 0 });
     const linked = await owner.ask(contract.listPartnerEmployees, { params: { id }, query: {} });
     expect(linked.items).toMatchObject([{ reference: "A-1" }]);
     const employeeId = who.id;
-    const asked = [
+    const pending = [
       owner.ask(contract.changePartner, { params: { id }, body: { name: "Mine" } }),
       owner.ask(contract.endPartner, { params: { id } }),
       owner.ask(contract.makePartnerKey, { params: { id }, body: { name: "Mine" } }),
@@ -235,6 +235,6 @@ describe("when a partner is not the company's own", () => {
       owner.ask(contract.unlinkPartnerEmployee, { params: { id, employeeId } }),
       owner.ask(listWebhooks, { params: { id } }),
     ];
-    expect(new Set(await Promise.all(asked.map(refusalOf)))).toEqual(new Set(["PARTNER_SHARED"]));
+    expect(new Set(await Promise.all(pending.map(refusalOf)))).toEqual(new Set(["PARTNER_SHARED"]));
   });
 });

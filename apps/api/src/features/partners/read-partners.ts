@@ -1,7 +1,7 @@
 import type * as contract from "@wellpaid/contract/employer/partners";
 import { sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { refuse } from "../../refusal.ts";
 import { isSeenBy, seePartner } from "./own-partner.ts";
 import { MAX_COUNTED, pageFrom } from "./page-from.ts";
@@ -33,7 +33,7 @@ const lineOf = (companyId: string) => sql`
 
 export async function listPartners(
   database: Database,
-  { administrator: { companyId }, query: { limit, offset } }: Asked<typeof contract.listPartners>,
+  { administrator: { companyId }, query: { limit, offset } }: CallRequest<typeof contract.listPartners>,
 ) {
   const { rows } = await sql<Line>`select ${lineOf(companyId)} from partner p where ${isSeenBy(companyId)}
     order by lower(p.name), p.id limit ${limit + 1} offset ${offset}`.execute(database);
@@ -53,7 +53,7 @@ interface KeyRow {
 }
 
 /** A key as the console is told of it. */
-export const toldKey = ({ createdAt, confirmedAt, lastUsedAt, revokedAt, ...key }: KeyRow) => ({
+export const keyResponse = ({ createdAt, confirmedAt, lastUsedAt, revokedAt, ...key }: KeyRow) => ({
   ...key,
   createdAt: createdAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export async function readPartner(
     .where("partner_id", "=", id)
     .orderBy("origin")
     .execute();
-  return { ...line, keys: keys.rows.map(toldKey), originList: origins.map(({ origin }) => origin) };
+  return { ...line, keys: keys.rows.map(keyResponse), originList: origins.map(({ origin }) => origin) };
 }
 
 const DAYS_SHOWN = 30;
@@ -91,7 +91,7 @@ const DAYS_SHOWN = 30;
 /** How often the partner opened the app for the company's people. */
 export async function readPartnerUse(
   database: Database,
-  { administrator: { companyId }, params: { id } }: Asked<typeof contract.readPartnerUse>,
+  { administrator: { companyId }, params: { id } }: CallRequest<typeof contract.readPartnerUse>,
 ) {
   const refusal = await seePartner(database, companyId, id);
   if (refusal !== null) return refusal;

@@ -13,27 +13,27 @@ import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateWebhookS
 /** A company's partners: keys, origins, people and webhooks. */
 export function partnerRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
-  answer(contract.listPartners, (asked) => listPartners(database, asked));
-  answer(contract.makePartner, (asked) => makePartner(ctx, asked));
+  answer(contract.listPartners, (request) => listPartners(database, request));
+  answer(contract.makePartner, (request) => makePartner(ctx, request));
   answer(contract.readPartner, ({ administrator: { companyId }, params: { id } }) =>
     readPartner(database, { companyId, id }),
   );
-  answer(contract.changePartner, (asked) => changePartner(ctx, asked));
-  answer(contract.endPartner, (asked) => endPartner(ctx, asked));
-  answer(contract.makePartnerKey, (asked) => makePartnerKey(ctx, asked));
-  answer(contract.revokePartnerKey, (asked) => revokePartnerKey(database, asked));
-  answer(contract.addPartnerOrigin, (asked) => addPartnerOrigin(ctx, asked));
-  answer(contract.removePartnerOrigin, (asked) => removePartnerOrigin(database, asked));
-  answer(contract.readPartnerUse, (asked) => readPartnerUse(database, asked));
-  answer(contract.listPartnerEmployees, (asked) => listPartnerEmployees(database, asked));
-  answer(contract.linkPartnerEmployee, (asked) => linkPartnerEmployee(database, asked));
-  answer(contract.unlinkPartnerEmployee, (asked) => unlinkPartnerEmployee(database, asked));
-  answer(webhooks.listWebhooks, (asked) => listWebhooks(database, asked));
-  answer(webhooks.makeWebhook, (asked) => makeWebhook(ctx, asked));
-  answer(webhooks.changeWebhook, (asked) => changeWebhook(ctx, asked));
-  answer(webhooks.removeWebhook, (asked) => removeWebhook(database, asked));
-  answer(webhooks.rotateWebhookSecret, (asked) => rotateWebhookSecret(ctx, asked));
-  answer(webhooks.testWebhook, (asked) => testWebhook(ctx, asked));
-  answer(webhooks.listWebhookDeliveries, (asked) => listWebhookDeliveries(database, asked));
-  answer(webhooks.resendWebhook, (asked) => resendWebhook(ctx, asked));
+  answer(contract.changePartner, (request) => changePartner(ctx, request));
+  answer(contract.endPartner, (request) => endPartner(ctx, request));
+  answer(contract.makePartnerKey, (request) => makePartnerKey(ctx, request));
+  answer(contract.revokePartnerKey, (request) => revokePartnerKey(database, request));
+  answer(contract.addPartnerOrigin, (request) => addPartnerOrigin(ctx, request));
+  answer(contract.removePartnerOrigin, (request) => removePartnerOrigin(database, request));
+  answer(contract.readPartnerUse, (request) => readPartnerUse(database, request));
+  answer(contract.listPartnerEmployees, (request) => listPartnerEmployees(database, request));
+  answer(contract.linkPartnerEmployee, (request) => linkPartnerEmployee(database, request));
+  answer(contract.unlinkPartnerEmployee, (request) => unlinkPartnerEmployee(database, request));
+  answer(webhooks.listWebhooks, (request) => listWebhooks(database, request));
+  answer(webhooks.makeWebhook, (request) => makeWebhook(ctx, request));
+  answer(webhooks.changeWebhook, (request) => changeWebhook(ctx, request));
+  answer(webhooks.removeWebhook, (request) => removeWebhook(database, request));
+  answer(webhooks.rotateWebhookSecret, (request) => rotateWebhookSecret(ctx, request));
+  answer(webhooks.testWebhook, (request) => testWebhook(ctx, request));
+  answer(webhooks.listWebhookDeliveries, (request) => listWebhookDeliveries(database, request));
+  answer(webhooks.resendWebhook, (request) => resendWebhook(ctx, request));
 }

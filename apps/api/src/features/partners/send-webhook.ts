@@ -56,10 +56,10 @@ interface Tried {
   readonly retryAfterSeconds: number | null;
 }
 
-const triedBy = (told: WebhookOutcome): Tried =>
-  told.outcome === "answered"
-    ? { status: told.status, reason: null, retryAfterSeconds: told.retryAfterSeconds }
-    : { status: null, reason: told.reason, retryAfterSeconds: null };
+const triedBy = (outcome: WebhookOutcome): Tried =>
+  outcome.outcome === "answered"
+    ? { status: outcome.status, reason: null, retryAfterSeconds: outcome.retryAfterSeconds }
+    : { status: null, reason: outcome.reason, retryAfterSeconds: null };
 
 /** What a try leads to: delivered, given up, or the next try's seconds. A test is tried once. */
 function decide({ event, tries }: Waiting, { status, retryAfterSeconds }: Tried): "delivered" | "failed" | number {
@@ -92,7 +92,7 @@ async function moveEndpoint(
 async function endTry(database: Database, waiting: Waiting, tried: Tried): Promise<Date | null> {
   const led = decide(waiting, tried);
   const seconds = typeof led === "number" ? led : null;
-  const told = await inTransaction(database, async (tx) => {
+  const result = await inTransaction(database, async (tx) => {
     // The endpoint before its deliveries, as whoever sends again in the console holds them.
     await sql`select 1 from webhook_endpoint where id = ${waiting.endpointId} for no key update`.execute(tx);
     const { rows } = await sql<{ nextTryAt: Date | null }>`
@@ -103,7 +103,7 @@ async function endTry(database: Database, waiting: Waiting, tried: Tried): Promi
     await moveEndpoint(tx, waiting, tried, led);
     return { nextTryAt: rows[0]?.nextTryAt ?? null };
   });
-  return "nextTryAt" in told ? told.nextTryAt : null;
+  return "nextTryAt" in result ? result.nextTryAt : null;
 }
 
 async function giveUp(database: Database, { id }: Waiting): Promise<void> {
@@ -116,21 +116,21 @@ async function giveUp(database: Database, { id }: Waiting): Promise<void> {
  * fails for a partner's sake; a server that was killed between telling and writing tells again, under the same id.
  */
 export function sendWebhook({ database, webhooks, keys }: Context): JobHandler {
-  return async (note) => {
-    const waiting = await findWaiting(database, Payload.parse(note.payload).deliveryId);
+  return async (job) => {
+    const waiting = await findWaiting(database, Payload.parse(job.payload).deliveryId);
     if (waiting === undefined) return "done";
     if (!waiting.isOpen) {
       await giveUp(database, waiting);
       return "done";
     }
-    const told = await webhooks.send({
+    const outcome = await webhooks.send({
       url: waiting.url,
       secrets: secretsOf(waiting, keys),
       id: `msg_${waiting.id}`,
       at: instant(waiting.now.getTime()),
       body: bodyOf(waiting),
     });
-    const againAt = await endTry(database, waiting, triedBy(told));
+    const againAt = await endTry(database, waiting, triedBy(outcome));
     return againAt === null ? "done" : { againAt };
   };
 }

@@ -8,7 +8,7 @@ const receiver = testReceiver();
 const product = await testProduct({ webhooks: receiver.webhooks });
 const { owner: database, db } = product.database;
 
-const sentTo = (...urls: readonly string[]) => receiver.sent.filter(({ url }) => urls.includes(url));
+const sentTo = (...urls: readonly string[]) => receiver.messages.filter(({ url }) => urls.includes(url));
 const newestEntries = async ({ who }: TestPartner, max: number) =>
   (
     await database.query<{ action: string; before: unknown; after: unknown }>(
@@ -41,10 +41,10 @@ test("when a partner's server hangs, then it holds three places, and others are 
   let working = Promise.resolve();
   try {
     // Again and again: what ends while the next notes are being looked for must not be missed.
-    for (let told = 6; told <= 120; told += 6) {
+    for (let day = 6; day <= 120; day += 6) {
       await happen(well, 6);
       working = product.runner.runDue();
-      await vi.waitFor(() => expect(sentTo(url)).toHaveLength(told), { timeout: 5_000, interval: 5 });
+      await vi.waitFor(() => expect(sentTo(url)).toHaveLength(day), { timeout: 5_000, interval: 5 });
       expect(sentTo(...urls)).toHaveLength(3);
     }
   } finally {

@@ -7,16 +7,20 @@ import { expediteJob, enqueueJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import { seeOwnPartner } from "./own-partner.ts";
 import { MAX_COUNTED, pageFrom } from "./page-from.ts";
 import { lockOwnEndpoint } from "./webhook-endpoints.ts";
-import { DELIVERY_COLUMNS, type DeliveryRow, toldDelivery } from "./webhook-store.ts";
+import { DELIVERY_COLUMNS, type DeliveryRow, deliveryResponse } from "./webhook-store.ts";
 
 export async function listWebhookDeliveries(
   database: Database,
-  { administrator: { companyId }, params: { id, endpointId }, query }: Asked<typeof contract.listWebhookDeliveries>,
+  {
+    administrator: { companyId },
+    params: { id, endpointId },
+    query,
+  }: CallRequest<typeof contract.listWebhookDeliveries>,
 ) {
   const refusal = await seeOwnPartner(database, companyId, id);
   if (refusal !== null) return refusal;
@@ -34,7 +38,7 @@ export async function listWebhookDeliveries(
     order by d.created_at desc, d.id limit ${query.limit + 1} offset ${query.offset}`.execute(database);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 ${among} limit ${MAX_COUNTED + 1}) found`.execute(database);
-  return pageFrom(rows.map(toldDelivery), query.limit, counted.rows[0]?.total ?? 0);
+  return pageFrom(rows.map(deliveryResponse), query.limit, counted.rows[0]?.total ?? 0);
 }
 
 interface Round {
@@ -45,13 +49,13 @@ interface Round {
   readonly round: number;
 }
 
-const noteKeyOf = ({ id, round }: Pick<Round, "id" | "round">): string => `webhook ${id} round ${round}`;
+const deliveryJobKey = ({ id, round }: Pick<Round, "id" | "round">): string => `webhook ${id} round ${round}`;
 
 /** Leaves the note of one round of a delivery. */
-async function noteDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
+async function enqueueDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
   await enqueueJob(tx, {
     kind: "send-webhook",
-    key: noteKeyOf({ id, round }),
+    key: deliveryJobKey({ id, round }),
     companyId,
     partnerId,
     payload: { deliveryId: id },
@@ -74,8 +78,8 @@ const SENT_AGAIN = { kind: "webhook-sent-again", max: 120, seconds: 3_600 } as c
 /** Sends a test, whatever the endpoint has chosen. It is tried once: somebody is looking. */
 export async function testWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
-  { administrator, params: { id, endpointId } }: Asked<typeof contract.testWebhook>,
-): Promise<ReturnType<typeof toldDelivery> | Refusal> {
+  { administrator, params: { id, endpointId } }: CallRequest<typeof contract.testWebhook>,
+): Promise<ReturnType<typeof deliveryResponse> | Refusal> {
   const { companyId } = administrator;
   const made = await inTransaction(database, async (tx) => {
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
@@ -88,7 +92,7 @@ export async function testWebhook(
       values (${endpointId}, ${companyId}, ${TEST_EVENT}, 'test ' || gen_random_uuid(), '{}', app_now())
       returning id`.execute(tx);
     const delivery = rows[0]?.id ?? "";
-    await noteDelivery(tx, { companyId, partnerId: id, id: delivery, round: 1 });
+    await enqueueDelivery(tx, { companyId, partnerId: id, id: delivery, round: 1 });
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-tested",
@@ -100,7 +104,7 @@ export async function testWebhook(
   });
   if (isRefusal(made)) return made;
   await deliverWebhooks();
-  return toldDelivery(await database.transaction().execute((tx) => read(tx, made)));
+  return deliveryResponse(await database.transaction().execute((tx) => read(tx, made)));
 }
 
 /** A new round of what was delivered or given up, or the next try at once of what waits for one; false while it is tried. */
@@ -111,16 +115,16 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
     from webhook_delivery b where d.id = ${id} and b.id = d.id
     returning d.rounds, b.state = 'waiting' as "isWaiting"`.execute(tx);
   const { rounds: round, isWaiting } = rows[0] ?? { rounds: 0, isWaiting: false };
-  if (isWaiting) return expediteJob(tx, noteKeyOf({ id, round }));
-  await noteDelivery(tx, { id, ...whose, round });
+  if (isWaiting) return expediteJob(tx, deliveryJobKey({ id, round }));
+  await enqueueDelivery(tx, { id, ...whose, round });
   return true;
 }
 
 /** Tells a thing once more, under the same id: nobody who has mended their server waits a day for the next try. */
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
-  { administrator, params: { id, endpointId, deliveryId } }: Asked<typeof contract.resendWebhook>,
-): Promise<ReturnType<typeof toldDelivery> | Refusal> {
+  { administrator, params: { id, endpointId, deliveryId } }: CallRequest<typeof contract.resendWebhook>,
+): Promise<ReturnType<typeof deliveryResponse> | Refusal> {
   const { companyId } = administrator;
   const refusal = await inTransaction(database, async (tx) => {
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
@@ -144,5 +148,5 @@ export async function resendWebhook(
   });
   if (refusal !== null) return refusal;
   await deliverWebhooks();
-  return toldDelivery(await database.transaction().execute((tx) => read(tx, deliveryId)));
+  return deliveryResponse(await database.transaction().execute((tx) => read(tx, deliveryId)));
 }

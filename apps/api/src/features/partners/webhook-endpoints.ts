@@ -6,12 +6,12 @@ import { recordAudit } from "../../shared/audit-log.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
-import type { Asked } from "../../http/answer-call.ts";
+import type { CallRequest } from "../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { lockOwnPartner, seeOwnPartner } from "./own-partner.ts";
 import { newWebhookSecret } from "./webhook-secret.ts";
-import { type EndpointRow, findEndpoints, lockEndpoint, toldEndpoint } from "./webhook-store.ts";
+import { type EndpointRow, findEndpoints, lockEndpoint, endpointResponse } from "./webhook-store.ts";
 
 const MAX_ENDPOINTS = 5;
 
@@ -22,16 +22,16 @@ function readAddress(ctx: Context, typed: string): string | Refusal {
 
 export async function listWebhooks(
   database: Database,
-  { administrator: { companyId }, params: { id } }: Asked<typeof contract.listWebhooks>,
+  { administrator: { companyId }, params: { id } }: CallRequest<typeof contract.listWebhooks>,
 ) {
   const refusal = await seeOwnPartner(database, companyId, id);
-  return refusal ?? (await findEndpoints(database, id)).map(toldEndpoint);
+  return refusal ?? (await findEndpoints(database, id)).map(endpointResponse);
 }
 
 /** Makes an endpoint and tells its secret, once. */
 export async function makeWebhook(
   ctx: Context,
-  { administrator, params: { id }, body }: Asked<typeof contract.makeWebhook>,
+  { administrator, params: { id }, body }: CallRequest<typeof contract.makeWebhook>,
 ) {
   const url = readAddress(ctx, body.url);
   if (isRefusal(url)) return url;
@@ -54,7 +54,7 @@ export async function makeWebhook(
       before: null,
       after: { webhook: made.id, url: addressWithoutQuery(url), events },
     });
-    return { ...(await toldHeld(tx, id, made.id)), secret };
+    return { ...(await readEndpointResponse(tx, id, made.id)), secret };
   });
 }
 
@@ -69,10 +69,10 @@ export async function lockOwnEndpoint(
   return (await lockEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");
 }
 
-async function toldHeld(tx: Tx, partnerId: string, endpointId: string) {
+async function readEndpointResponse(tx: Tx, partnerId: string, endpointId: string) {
   const row = await lockEndpoint(tx, { partnerId, endpointId });
   if (row === undefined) throw new Error("the endpoint was not kept");
-  return toldEndpoint(row);
+  return endpointResponse(row);
 }
 
 /** As the audit log tells it, which forgets nothing: the query of an address may hold a secret. */
@@ -92,7 +92,7 @@ function statusAfter(before: EndpointRow, url: string, isOn: boolean | undefined
 
 export async function changeWebhook(
   ctx: Context,
-  { administrator, params: { id, endpointId }, body }: Asked<typeof contract.changeWebhook>,
+  { administrator, params: { id, endpointId }, body }: CallRequest<typeof contract.changeWebhook>,
 ) {
   const url = body.url === undefined ? undefined : readAddress(ctx, body.url);
   if (isRefusal(url)) return url;
@@ -127,13 +127,13 @@ export async function changeWebhook(
         after: { ...states[1], ...(isQueryChanged ? { isQueryChanged } : {}) },
       });
     }
-    return toldHeld(tx, id, endpointId);
+    return readEndpointResponse(tx, id, endpointId);
   });
 }
 
 export async function removeWebhook(
   database: Database,
-  { administrator, params: { id, endpointId } }: Asked<typeof contract.removeWebhook>,
+  { administrator, params: { id, endpointId } }: CallRequest<typeof contract.removeWebhook>,
 ) {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
@@ -154,12 +154,12 @@ export async function removeWebhook(
 /** A new secret; the one before signs beside it for a while, so that the partner's server can change over. */
 export async function rotateWebhookSecret(
   ctx: Context,
-  { administrator, params: { id, endpointId } }: Asked<typeof contract.rotateWebhookSecret>,
+  { administrator, params: { id, endpointId } }: CallRequest<typeof contract.rotateWebhookSecret>,
 ) {
   const { companyId } = administrator;
   return inTransaction(ctx.database, async (tx) => {
-    const held = await lockOwnEndpoint(tx, companyId, { id, endpointId });
-    if (isRefusal(held)) return held;
+    const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(endpoint)) return endpoint;
     const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
     await sql`update webhook_endpoint set previous_sealed = secret_sealed,
       previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
@@ -171,6 +171,6 @@ export async function rotateWebhookSecret(
       before: null,
       after: { webhook: endpointId },
     });
-    return { ...(await toldHeld(tx, id, endpointId)), secret };
+    return { ...(await readEndpointResponse(tx, id, endpointId)), secret };
   });
 }

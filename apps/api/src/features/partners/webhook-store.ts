@@ -18,7 +18,7 @@ const ENDPOINT_COLUMNS = sql`w.id, w.url, w.events, w.status, w.failing_since as
   w.created_at as "createdAt", case when w.previous_until > app_now() then w.previous_until end as "previousUntil"`;
 
 /** An endpoint as the console is told of it; its secret never. */
-export const toldEndpoint = ({ failingSince, createdAt, previousUntil, events, ...row }: EndpointRow) => ({
+export const endpointResponse = ({ failingSince, createdAt, previousUntil, events, ...row }: EndpointRow) => ({
   ...row,
   events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
   failingSince: failingSince?.toISOString() ?? null,
@@ -60,7 +60,7 @@ export const DELIVERY_COLUMNS: RawBuilder<unknown> = sql`d.id, d.event, d.state,
   d.last_tried_at as "lastTriedAt", d.next_try_at as "nextTryAt", d.last_status as "lastStatus",
   d.last_reason as "lastReason"`;
 
-export const toldDelivery = ({ createdAt, lastTriedAt, nextTryAt, ...row }: DeliveryRow) => ({
+export const deliveryResponse = ({ createdAt, lastTriedAt, nextTryAt, ...row }: DeliveryRow) => ({
   ...row,
   createdAt: createdAt.toISOString(),
   lastTriedAt: lastTriedAt?.toISOString() ?? null,

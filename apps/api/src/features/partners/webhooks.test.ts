@@ -10,7 +10,7 @@ const receiver = testReceiver();
 const product = await testProduct({ webhooks: receiver.webhooks });
 const { owner: database, db } = product.database;
 
-const sentTo = (url: string) => receiver.sent.filter((message) => message.url === url);
+const sentTo = (url: string) => receiver.messages.filter((message) => message.url === url);
 
 let causes = 0;
 /** Something happens to the partner's person. */
@@ -47,10 +47,10 @@ describe("when something happens to a partner's person", () => {
     ]);
     await product.runner.runDue();
     expect(sentTo(all.url)).toHaveLength(1);
-    const kept = await database.query("select row_to_json(w)::text as row from webhook_endpoint w where id = $1", [
+    const stored = await database.query("select row_to_json(w)::text as row from webhook_endpoint w where id = $1", [
       all.id,
     ]);
-    expect(JSON.stringify(kept.rows)).not.toContain(all.secret);
+    expect(JSON.stringify(stored.rows)).not.toContain(all.secret);
   });
 
   test("and the transaction of its reason is rolled back, then nobody is told", async () => {
@@ -209,14 +209,14 @@ test("when another company's owner asks for the endpoint, then it is not there",
   const foreign = { id: theirs.id, endpointId };
   const crossed = { id: mine.id, endpointId };
   for (const params of [foreign, crossed]) {
-    const asked = [
+    const pending = [
       mine.owner.ask(contract.listWebhookDeliveries, { params, query: {} }),
       mine.owner.ask(contract.testWebhook, { params }),
       mine.owner.ask(contract.rotateWebhookSecret, { params }),
       mine.owner.ask(contract.changeWebhook, { params, body: { isOn: false } }),
       mine.owner.ask(contract.removeWebhook, { params }),
     ];
-    expect(new Set(await Promise.all(asked.map(refusalOf)))).toEqual(new Set(["NOT_FOUND"]));
+    expect(new Set(await Promise.all(pending.map(refusalOf)))).toEqual(new Set(["NOT_FOUND"]));
   }
 });
 

@@ -43,8 +43,8 @@ export function fixPayPeriod(
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): JobHandler {
   const { database } = ctx;
-  return async (note) => {
-    const id = payPeriodIdOf(note);
+  return async (job) => {
+    const id = payPeriodIdOf(job);
     const period = await findPayPeriod(database, id);
     if (period === null || period.status !== "open") return "done";
     const now = instant((await readNow(database)).getTime());

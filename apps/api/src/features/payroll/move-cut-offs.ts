@@ -4,7 +4,7 @@ import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { cutOffDayOf } from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
 import type { Tx } from "../../database/tables/schema.ts";
-import { noteKeys } from "./open-pay-periods.ts";
+import { payPeriodJobKeys } from "./open-pay-periods.ts";
 import { lockPayPeriod } from "./pay-period-store.ts";
 
 interface OpenRow {
@@ -31,6 +31,6 @@ export async function moveCutOffs(tx: Tx, companyId: string): Promise<void> {
         and not exists (select 1 from deduction d where d.pay_period_id = p.id)`.execute(tx);
     if (numAffectedRows === 0n) continue;
     await sql`update outbox set due_at = ${new Date(londonMidnight(cutOffDay))}
-      where key = ${noteKeys.fix(row.id)} and done_at is null`.execute(tx);
+      where key = ${payPeriodJobKeys.fix(row.id)} and done_at is null`.execute(tx);
   }
 }

@@ -32,10 +32,10 @@ test("repeats the run at a cut-off postponed just as a run without debtors ends"
       .toBe(1);
     return new Map();
   });
-  const note = { id: 0, key: "by hand", companyId: who.companyId, payload: { payPeriodId: before.id }, attempts: 1 };
-  const told = await fix({ ...note, kind: "fix-pay-period" });
+  const job = { id: 0, key: "by hand", companyId: who.companyId, payload: { payPeriodId: before.id }, attempts: 1 };
+  const outcome = await fix({ ...job, kind: "fix-pay-period" });
   await moved;
   const { cutOffDay, status } = await periodOf(who);
   expect([cutOffDay > before.cutOffDay, status]).toEqual([true, "open"]);
-  expect(told).toEqual({ againAt: expect.any(Date) });
+  expect(outcome).toEqual({ againAt: expect.any(Date) });
 });

@@ -24,7 +24,7 @@ interface Waiting {
   readonly now: Date;
 }
 
-export const noteKeys = {
+export const payPeriodJobKeys = {
   fix: (payPeriodId: string) => `fix pay period ${payPeriodId}`,
   post: (payPeriodId: string) => `post pay period ${payPeriodId}`,
 };
@@ -107,14 +107,14 @@ async function openPayPeriod(tx: Tx, waiting: Waiting, justPosted: string | null
   const payload = { payPeriodId: opened.id };
   await enqueueJob(tx, {
     kind: "fix-pay-period",
-    key: noteKeys.fix(opened.id),
+    key: payPeriodJobKeys.fix(opened.id),
     companyId,
     payload,
     dueAt: new Date(londonMidnight(period.cutOffDay)),
   });
   await enqueueJob(tx, {
     kind: "post-pay-period",
-    key: noteKeys.post(opened.id),
+    key: payPeriodJobKeys.post(opened.id),
     companyId,
     payload,
     dueAt: new Date(londonMidnight(period.payday)),

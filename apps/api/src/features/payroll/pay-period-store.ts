@@ -36,9 +36,9 @@ export async function findPayPeriod(db: Database | Tx, id: string): Promise<Open
 }
 
 /** The period that a note is about. */
-export function payPeriodIdOf(note: ClaimedJob): string {
-  const { payPeriodId } = note.payload;
-  if (typeof payPeriodId !== "string") throw new Error(`note ${note.id} names no pay period`);
+export function payPeriodIdOf(job: ClaimedJob): string {
+  const { payPeriodId } = job.payload;
+  if (typeof payPeriodId !== "string") throw new Error(`note ${job.id} names no pay period`);
   return payPeriodId;
 }
 

@@ -19,7 +19,7 @@ const sendNothing = async () => undefined;
 const fix = (options: RunOptions) => fixPayPeriod(product.ctx, noDeposits, { batchSize: 2, ...options });
 const post = (options: RunOptions) => postPayPeriod(product.ctx, sendNothing, { batchSize: 2, ...options });
 
-const noteOf = ({ payPeriodId, first }: TestTeam, kind: JobKind): ClaimedJob => ({
+const jobOf = ({ payPeriodId, first }: TestTeam, kind: JobKind): ClaimedJob => ({
   id: 0,
   kind,
   key: "by hand",
@@ -61,10 +61,10 @@ function killedBetweenBatches(strategyOf: (options: RunOptions) => JobHandler): 
 }
 
 /** Tries until it is done; tells how often it was killed. */
-async function tryUntilDone(strategyOf: () => JobHandler, note: ClaimedJob): Promise<number> {
+async function tryUntilDone(strategyOf: () => JobHandler, job: ClaimedJob): Promise<number> {
   for (let kills = 0; kills < 50; kills += 1) {
-    const told = await strategyOf()(note).catch(() => "killed");
-    if (told === "done") return kills;
+    const outcome = await strategyOf()(job).catch(() => "killed");
+    if (outcome === "done") return kills;
   }
   throw new Error("it never ends");
 }
@@ -84,11 +84,11 @@ describe("a disturbed run", () => {
     const team = nextTeam();
     const [period] = await periodsOf(team.first);
     const cutOff = new Date(londonMidnight(civilDate(period?.cutOffDay ?? "")));
-    expect(await fix({})(noteOf(team, "fix-pay-period"))).toEqual({ againAt: cutOff });
+    expect(await fix({})(jobOf(team, "fix-pay-period"))).toEqual({ againAt: cutOff });
     const payday = new Date(londonMidnight(civilDate(period?.payday ?? "")));
-    expect(await post({})(noteOf(team, "post-pay-period"))).toEqual({ againAt: payday });
+    expect(await post({})(jobOf(team, "post-pay-period"))).toEqual({ againAt: payday });
     await goTo(period?.payday ?? "");
-    expect(await post({})(noteOf(team, "post-pay-period"))).toMatchObject({ againAt: expect.any(Date) });
+    expect(await post({})(jobOf(team, "post-pay-period"))).toMatchObject({ againAt: expect.any(Date) });
     expect((await pictureOf(team)).lines).toEqual([]);
   });
 
@@ -96,16 +96,16 @@ describe("a disturbed run", () => {
     const [calm, killed] = [nextTeam(), nextTeam()];
     const [period] = await periodsOf(calm.first);
     await goTo(period?.cutOffDay ?? "");
-    expect(await fix({})(noteOf(calm, "fix-pay-period"))).toBe("done");
-    expect(await tryUntilDone(killedBetweenBatches(fix), noteOf(killed, "fix-pay-period"))).toBe(2);
+    expect(await fix({})(jobOf(calm, "fix-pay-period"))).toBe("done");
+    expect(await tryUntilDone(killedBetweenBatches(fix), jobOf(killed, "fix-pay-period"))).toBe(2);
     expect(await pictureOf(killed)).toEqual(await pictureOf(calm));
 
     await goTo(period?.payday ?? "");
-    expect(await post({})(noteOf(calm, "post-pay-period"))).toBe("done");
-    await post({ batchSize: 3, beforeBatch: killAt(2) })(noteOf(killed, "post-pay-period")).catch(() => undefined);
-    await post({ batchSize: 3, beforeBatch: killAt(3) })(noteOf(killed, "post-pay-period")).catch(() => undefined);
+    expect(await post({})(jobOf(calm, "post-pay-period"))).toBe("done");
+    await post({ batchSize: 3, beforeBatch: killAt(2) })(jobOf(killed, "post-pay-period")).catch(() => undefined);
+    await post({ batchSize: 3, beforeBatch: killAt(3) })(jobOf(killed, "post-pay-period")).catch(() => undefined);
     expect((await periodsOf(killed.first)).map(({ status }) => status)).toEqual(["fixed"]);
-    expect(await post({})(noteOf(killed, "post-pay-period"))).toBe("done");
+    expect(await post({})(jobOf(killed, "post-pay-period"))).toBe("done");
     const picture = await pictureOf(calm);
     expect(await pictureOf(killed)).toEqual(picture);
     expect(picture.lines).toHaveLength(PEOPLE);
@@ -117,11 +117,11 @@ describe("a disturbed run", () => {
     const team = nextTeam();
     const [period] = await periodsOf(team.first);
     await goTo(period?.cutOffDay ?? "");
-    const note = noteOf(team, "fix-pay-period");
-    expect(await Promise.all([fix({})(note), fix({ batchSize: 3 })(note)])).toEqual(["done", "done"]);
-    expect(await fix({})(note)).toBe("done");
+    const job = jobOf(team, "fix-pay-period");
+    expect(await Promise.all([fix({})(job), fix({ batchSize: 3 })(job)])).toEqual(["done", "done"]);
+    expect(await fix({})(job)).toBe("done");
     await goTo(period?.payday ?? "");
-    const posting = noteOf(team, "post-pay-period");
+    const posting = jobOf(team, "post-pay-period");
     expect(await Promise.all([post({})(posting), post({ batchSize: 3 })(posting)])).toEqual(["done", "done"]);
     expect(await post({})(posting)).toBe("done");
     const { lines, balances } = await pictureOf(team);

@@ -2,7 +2,7 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
 import { paydayWords } from "./payday-words.ts";
 
-const told = (used: number, saved = 0, carriedOn = 0, isNewlyCarriedOn = carriedOn > 0) =>
+const messageFor = (used: number, saved = 0, carriedOn = 0, isNewlyCarriedOn = carriedOn > 0) =>
   paydayWords({
     usedPence: signedPence(used),
     savedPence: signedPence(saved),
@@ -11,22 +11,22 @@ const told = (used: number, saved = 0, carriedOn = 0, isNewlyCarriedOn = carried
   });
 
 test.each([
-  ["something was used", told(4_200), "payday-deducted", { amount: "£42.00" }],
-  ["the pay does not cover it", told(4_200, 0, 300), "payday-carried-over", { amount: "£42.00", left: "£3.00" }],
-  ["more is given back", told(-4_200), "payday-credited", { amount: "£42.00" }],
-  ["only savings are taken", told(0, 5_000), "payday-saved", { saved: "£50.00" }],
-  ["both are taken", told(4_200, 5_000), "payday-deducted-and-saved", { amount: "£42.00", saved: "£50.00" }],
+  ["something was used", messageFor(4_200), "payday-deducted", { amount: "£42.00" }],
+  ["the pay does not cover it", messageFor(4_200, 0, 300), "payday-carried-over", { amount: "£42.00", left: "£3.00" }],
+  ["more is given back", messageFor(-4_200), "payday-credited", { amount: "£42.00" }],
+  ["only savings are taken", messageFor(0, 5_000), "payday-saved", { saved: "£50.00" }],
+  ["both are taken", messageFor(4_200, 5_000), "payday-deducted-and-saved", { amount: "£42.00", saved: "£50.00" }],
   [
     "as much is given back as saved",
-    told(-5_000, 5_000),
+    messageFor(-5_000, 5_000),
     "payday-credited-and-saved",
     { amount: "£50.00", saved: "£50.00" },
   ],
-])("says exactly that and no more when %s", (_, words, template, values) => {
-  expect(words).toEqual({ template, values });
+])("says exactly that and no more when %s", (_, expected, template, values) => {
+  expect(expected).toEqual({ template, values });
 });
 
 test("sends no message when nothing happened or no more is carried over than before", () => {
-  expect(told(0)).toBeNull();
-  expect(told(0, 0, 300, false)).toBeNull();
+  expect(messageFor(0)).toBeNull();
+  expect(messageFor(0, 0, 300, false)).toBeNull();
 });

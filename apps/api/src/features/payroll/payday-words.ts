@@ -3,7 +3,7 @@ import { magnitude, type SignedPence } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 
 /** What a payday did to one person's pay, as their message tells it. */
-export interface ToldPayday {
+export interface PaydaySummary {
   /** For what was used before; below zero where more is given back than that. */
   readonly usedPence: SignedPence;
   readonly savedPence: SignedPence;
@@ -18,7 +18,7 @@ export function paydayWords({
   savedPence,
   carriedOnPence,
   isNewlyCarriedOn,
-}: ToldPayday): FilledTemplate | null {
+}: PaydaySummary): FilledTemplate | null {
   const amount = formatPounds(magnitude(usedPence));
   const saved = formatPounds(savedPence);
   // Savings shrink to nothing before anything is carried on.

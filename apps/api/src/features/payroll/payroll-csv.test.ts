@@ -13,7 +13,7 @@ import { testTeam } from "@wellpaid/testing/people/teams";
 const product = await testProduct();
 const { owner, db } = product.database;
 const { settle, pass, goTo, periodOf, periodsOf, balancesOf, stayIn } = testPaydays(product);
-const doors = payrollControl(db);
+const control = payrollControl(db);
 
 const setRecord = (who: TestPerson, columns: string) =>
   owner.query(`update payroll_record set ${columns} where company_id = $1`, [who.companyId]);
@@ -25,9 +25,9 @@ async function companyOf({ companyId }: TestPerson): Promise<string> {
 
 /** The file's lines, each by its headings. */
 async function linesOf(id: string): Promise<readonly Readonly<Record<string, string>>[]> {
-  const told = await doors.payrollRunCsv(id);
-  if ("refused" in told) throw new Error(told.message);
-  const [headings = [], ...lines] = told.text
+  const result = await control.payrollRunCsv(id);
+  if ("refused" in result) throw new Error(result.message);
+  const [headings = [], ...lines] = result.text
     .trimEnd()
     .split("\r\n")
     .map((line) => line.split(","));
@@ -46,7 +46,7 @@ test("lists the deductions of a fixed run without formulas and with the ledger t
   await pass(31);
   await pass(10);
   await setRecord(who, "monthly_salary_pence = 15000, employee_number = '=1+1', surname = '@Sum', name = 'Ann'");
-  expect(await doors.payrollRunCsv(period.id)).toMatchObject({ refused: "STATE_CONFLICT" });
+  expect(await control.payrollRunCsv(period.id)).toMatchObject({ refused: "STATE_CONFLICT" });
 
   await goTo(period.cutOffDay);
   const [{ reference }] = (
@@ -62,7 +62,7 @@ test("lists the deductions of a fixed run without formulas and with the ledger t
     { "Employee number": "Total", Surname: reference, Name: "", ...amounts, ...rest },
   ]);
   expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": 15_000, "carried-over": 5_200 });
-  expect(await doors.payrollRuns(await companyOf(who))).toMatchObject([
+  expect(await control.payrollRuns(await companyOf(who))).toMatchObject([
     { id: period.id, payday: period.payday, status: "fixed", employees: 1, totalPence: 15_000 },
   ]);
 });
@@ -128,7 +128,7 @@ test("agrees to the penny between file, ledger and every deduction history after
   );
   for (const { id, number } of people) {
     const token = await openSession(db, { employeeId: id, companyId: first.companyId, nextStep: "done", seconds: 60 });
-    const line = lines.find((one) => one["Employee number"] === number);
+    const line = lines.find((line) => line["Employee number"] === number);
     const [item, ...others] = await product.as(token)(paymentHistory);
     expect(others).toEqual([]);
     expect(item).toMatchObject({
@@ -144,6 +144,6 @@ test("agrees to the penny between file, ledger and every deduction history after
 });
 
 test("refuses an unknown company and an unknown run", async () => {
-  expect(await doors.payrollRuns("Nobody")).toMatchObject({ refused: "NOT_FOUND" });
-  expect(await doors.payrollRunCsv(crypto.randomUUID())).toMatchObject({ refused: "NOT_FOUND" });
+  expect(await control.payrollRuns("Nobody")).toMatchObject({ refused: "NOT_FOUND" });
+  expect(await control.payrollRunCsv(crypto.randomUUID())).toMatchObject({ refused: "NOT_FOUND" });
 });

@@ -52,7 +52,7 @@ export function payrollFileName({
   payGroup,
   payday,
 }: Pick<PayrollRun, "company" | "payGroup" | "payday">): string {
-  const words = payGroup === null ? [company] : [company, payGroup];
-  const plain = words.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"));
+  const nameParts = payGroup === null ? [company] : [company, payGroup];
+  const plain = nameParts.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"));
   return `${[...plain, payday].join("-")}.csv`;
 }

@@ -33,7 +33,7 @@ export type KeepDeposits = (
 ) => Promise<void>;
 
 /** When people are told by SMS that it is payday. */
-const TOLD_AT = "08:00";
+const MESSAGE_TIME = "08:00";
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 
 /** The least id, of nobody: with a bound in every case a prepared plan begins there, not at the period's first line. */
@@ -48,8 +48,8 @@ export function postPayPeriod(
   keepDeposits: KeepDeposits,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): JobHandler {
-  return async (note) => {
-    const id = payPeriodIdOf(note);
+  return async (job) => {
+    const id = payPeriodIdOf(job);
     const period = await findPayPeriod(database, id);
     if (period === null || period.status === "posted") return "done";
     const now = await readNow(database);
@@ -132,16 +132,16 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
  * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
  */
 async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const told = lines.flatMap((line) => {
-    const words = line.phone === null ? null : wordsOf(line);
-    if (words === null) return [];
-    const payload = JSON.stringify({ to: line.phone, channel: "sms", ...words });
+  const jobs = lines.flatMap((line) => {
+    const template = line.phone === null ? null : wordsOf(line);
+    if (template === null) return [];
+    const payload = JSON.stringify({ to: line.phone, channel: "sms", ...template });
     return [{ key: `payday of deduction ${line.id}`, payload }];
   });
-  if (told.length === 0) return;
+  if (jobs.length === 0) return;
   await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'send-message', n.key, ${period.companyId}, n.payload::jsonb, ${new Date(londonTime(period.payday, TOLD_AT))}
-    from unnest(${told.map(({ key }) => key)}::text[], ${told.map(({ payload }) => payload)}::text[]) as n(key, payload)
+    select 'send-message', n.key, ${period.companyId}, n.payload::jsonb, ${new Date(londonTime(period.payday, MESSAGE_TIME))}
+    from unnest(${jobs.map(({ key }) => key)}::text[], ${jobs.map(({ payload }) => payload)}::text[]) as n(key, payload)
     on conflict (key) do nothing`.execute(tx);
 }
 

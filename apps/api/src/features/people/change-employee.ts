@@ -51,15 +51,20 @@ const statusOf = ({ isSuspended, isFrozen, frozenUntil }: LockedAccount) => ({
 interface Decided {
   readonly action: "person-suspended" | "person-frozen" | "person-released";
   readonly after: Readonly<Record<string, string | null>>;
-  readonly words: FilledTemplate;
+  readonly template: FilledTemplate;
 }
 
 /** Writes the decision into the audit log, and leaves the SMS that tells the employee of it: one for each entry. */
-async function tellOf(tx: Tx, actor: Actor, account: LockedAccount, { action, after, words }: Decided): Promise<void> {
+async function tellOf(
+  tx: Tx,
+  actor: Actor,
+  account: LockedAccount,
+  { action, after, template }: Decided,
+): Promise<void> {
   const { companyId, employeeId } = account;
   const subject = { kind: "employee" as const, id: employeeId };
   const entry = await recordAudit(tx, actor, { companyId, action, subject, before: statusOf(account), after });
-  await tellEmployee(tx, account, `${action} by entry ${entry}`, words);
+  await tellEmployee(tx, account, `${action} by entry ${entry}`, template);
 }
 
 /** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause goes on. */
@@ -71,7 +76,7 @@ export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccoun
   await tellOf(tx, actor, account, {
     action: "person-released",
     after: { status: "active" },
-    words: {
+    template: {
       template: account.isSuspended ? "suspension-lifted" : "freeze-lifted",
       values: { company: account.company },
     },
@@ -90,7 +95,7 @@ export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount)
   await tellOf(tx, actor, account, {
     action: "person-suspended",
     after: { status: "suspended" },
-    words: { template: "account-suspended", values: { company: account.company } },
+    template: { template: "account-suspended", values: { company: account.company } },
   });
   return null;
 }
@@ -122,7 +127,7 @@ export async function freezeEmployee(
   await tellOf(tx, actor, account, {
     action: "person-frozen",
     after: { status: "frozen", frozenUntil: until?.toISOString() ?? null },
-    words: wordsOfFreeze(account, until),
+    template: wordsOfFreeze(account, until),
   });
   return null;
 }

@@ -9,7 +9,7 @@ import { judgeSecondPerson, mailboxOf, readColleagues } from "../../auth/second-
 import type { Context } from "../../context.ts";
 import type { WhoseAccount } from "./change-employee.ts";
 
-interface Given {
+interface ConfirmedAccount {
   readonly ending: string;
   readonly reason: string;
 }
@@ -51,7 +51,7 @@ export async function confirmSalaryAccount(
   context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   { employeeId }: WhoseAccount,
-  { ending, reason }: Given,
+  { ending, reason }: ConfirmedAccount,
 ): Promise<Refusal | null> {
   const { id, companyId, name: by } = administrator;
   const standing = await lockCurrentAccount(tx, employeeId);

@@ -85,11 +85,12 @@ export async function markLeaver(
   actor: Actor,
   { companyId, id, lastDay }: Leaver & { readonly lastDay: string },
 ): Promise<Refusal | null> {
-  const held = await lockEmployment(tx, companyId, id);
-  if (held === null) return refuse("NOT_FOUND");
-  const { who, employment } = held;
-  const { today, startedOn, lastDay: told } = employment;
-  if (told !== null) return refuse(canBeTakenBack(told, today) ? "LEAVES_ALREADY" : "HAS_LEFT", formatDate(told));
+  const lockedEmployment = await lockEmployment(tx, companyId, id);
+  if (lockedEmployment === null) return refuse("NOT_FOUND");
+  const { who, employment } = lockedEmployment;
+  const { today, startedOn, lastDay: knownLastDay } = employment;
+  if (knownLastDay !== null)
+    return refuse(canBeTakenBack(knownLastDay, today) ? "LEAVES_ALREADY" : "HAS_LEFT", formatDate(knownLastDay));
   const day = readCivilDate(lastDay);
   if (day === undefined || !isPossibleLastDay(day, today, startedOn)) {
     const { first, last } = lastDaysPossible(today, startedOn);
@@ -114,9 +115,9 @@ export async function markLeaver(
 
 /** Takes a last day back that the employer told, until it is over. Payroll's own stands until a file takes it back. */
 export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
-  const held = await lockEmployment(tx, companyId, id);
-  if (held === null) return refuse("NOT_FOUND");
-  const { who, employment } = held;
+  const lockedEmployment = await lockEmployment(tx, companyId, id);
+  if (lockedEmployment === null) return refuse("NOT_FOUND");
+  const { who, employment } = lockedEmployment;
   const { lastDay, isMarked, byPayroll, today } = employment;
   if (lastDay === null) return refuse("NOT_LEAVING");
   if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
@@ -145,7 +146,7 @@ const subjectOf = ({ employeeId, recordId }: PersonKeys) =>
     ? ({ kind: "payroll-record", id: recordId ?? "" } as const)
     : ({ kind: "employee", id: employeeId } as const);
 
-interface ToldLeaver {
+interface LeaverNotice {
   /** Of the audit log: each is told once. */
   readonly entry: string;
   readonly template: "last-day-told" | "last-day-taken-back";
@@ -153,7 +154,7 @@ interface ToldLeaver {
 }
 
 /** Leaves the SMS about a last day. Whoever has no account knows nothing of us, and is told nothing. */
-async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: ToldLeaver): Promise<void> {
+async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: LeaverNotice): Promise<void> {
   if (employeeId === null) return;
   const { rows } = await sql<{ companyId: string; company: string; phone: string }>`
     select e.company_id as "companyId", c.name as company, e.phone from employee e join company c on c.id = e.company_id

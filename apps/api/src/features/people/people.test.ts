@@ -25,11 +25,11 @@ async function team() {
       (row) => row["action"],
     );
   /** What she was sent so far, by its words: what is due at one time leaves in any order. */
-  const told = async () => {
+  const readMessages = async () => {
     await product.runner.runDue();
     return (await messagesTo(product, maya.phone)).toSorted();
   };
-  return { maya, admin, params, read, take, actions, told };
+  return { maya, admin, params, read, take, actions, readMessages: readMessages };
 }
 
 /** A payroll record that nobody has linked yet. */
@@ -89,7 +89,7 @@ describe("when people are listed", () => {
 
 describe("when an administrator stops somebody", () => {
   test("by a freeze with no end, then nothing can be withdrawn until they are released", async () => {
-    const { maya, admin, params, take, actions, told } = await team();
+    const { maya, admin, params, take, actions, readMessages } = await team();
     const frozen = await admin.ask(calls.freezePerson, { params, body: { until: null } });
     expect(frozen).toMatchObject({ status: "frozen", frozenUntil: null });
     expect(await refusalOf(take())).toBe("WITHDRAWALS_PAUSED");
@@ -98,14 +98,14 @@ describe("when an administrator stops somebody", () => {
     await take();
     expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
     expect(await actions()).toEqual(["person-frozen", "person-released"]);
-    expect(await told()).toEqual([
+    expect(await readMessages()).toEqual([
       expect.stringContaining("no longer pauses your withdrawals."),
       expect.stringContaining("paused your withdrawals until they release you."),
     ]);
   });
 
   test("by a freeze until a day, then it ends as that day begins in London", async () => {
-    const { maya, admin, params, read, actions, told } = await team();
+    const { maya, admin, params, read, actions, readMessages } = await team();
     const freeze = (until: string) => admin.ask(calls.freezePerson, { params, body: { until } });
     for (const past of ["2031-03-12", "2031-03-11"])
       await expect(freeze(past)).rejects.toMatchObject({ code: "FREEZE_END_PASSED", errors: [{ path: "/until" }] });
@@ -116,21 +116,21 @@ describe("when an administrator stops somebody", () => {
     // The same once more is no decision.
     await freeze("2031-03-20");
     expect(await actions()).toEqual(["person-frozen", "person-frozen"]);
-    expect(await told()).toEqual([
+    expect(await readMessages()).toEqual([
       expect.stringContaining("You can withdraw again from 01.04.2031."),
       expect.stringContaining("You can withdraw again from 20.03.2031."),
     ]);
   });
 
   test("by a suspension, two at once, then one does it and a freeze waits for the release", async () => {
-    const { admin, params, actions, told } = await team();
+    const { admin, params, actions, readMessages } = await team();
     const suspend = () => refusalOf(admin.ask(calls.suspendPerson, { params })).catch(() => "done");
     expect((await Promise.all([suspend(), suspend()])).toSorted()).toEqual(["SUSPENDED_ALREADY", "done"]);
     const freeze = admin.ask(calls.freezePerson, { params, body: { until: null } });
     expect(await refusalOf(freeze)).toBe("SUSPENDED_ALREADY");
     expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
     expect(await actions()).toEqual(["person-suspended", "person-released"]);
-    expect(await told()).toEqual([
+    expect(await readMessages()).toEqual([
       expect.stringContaining("You can log in again."),
       expect.stringContaining("You cannot log in until they release it."),
     ]);
@@ -164,33 +164,39 @@ describe("when a last day is told", () => {
     admin.ask(calls.markLeaver, { params, body: { lastDay } });
 
   test("then nothing can be withdrawn from the day after, and it is too late to take it back", async () => {
-    const one = await team();
-    expect(await mark(one, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
-    await one.take();
-    await giveSaving(product, one.maya);
+    const fixture = await team();
+    expect(await mark(fixture, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
+    await fixture.take();
+    await giveSaving(product, fixture.maya);
     await product.advance(15 * 3_600);
     await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [
-      one.maya.id,
+      fixture.maya.id,
     ]);
-    expect(await refusalOf(one.take())).toBe("STATUS_CHANGED");
-    const { ask } = await testAdministrator(product, one.maya.companyId, ["payroll"]);
-    expect(await ask(calls.readPerson, one)).toMatchObject({ status: "left", onDemandPay: "ended", savings: "ended" });
-    expect(await refusalOf(ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
-    expect(await refusalOf(ask(calls.markLeaver, { ...one, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
+    expect(await refusalOf(fixture.take())).toBe("STATUS_CHANGED");
+    const { ask } = await testAdministrator(product, fixture.maya.companyId, ["payroll"]);
+    expect(await ask(calls.readPerson, fixture)).toMatchObject({
+      status: "left",
+      onDemandPay: "ended",
+      savings: "ended",
+    });
+    expect(await refusalOf(ask(calls.takeLeaverBack, fixture))).toBe("HAS_LEFT");
+    expect(await refusalOf(ask(calls.markLeaver, { ...fixture, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
     await product.advance(-15 * 3_600);
   });
 
   test("then it can be taken back before, but not where payroll told it, and it stands in the audit log", async () => {
-    const one = await team();
-    const { admin, params } = one;
-    await mark(one, "2031-03-31");
-    expect(await refusalOf(mark(one, "2031-04-30"))).toBe("LEAVES_ALREADY");
+    const fixture = await team();
+    const { admin, params } = fixture;
+    await mark(fixture, "2031-03-31");
+    expect(await refusalOf(mark(fixture, "2031-04-30"))).toBe("LEAVES_ALREADY");
     expect(await admin.ask(calls.takeLeaverBack, { params })).toMatchObject({ status: "active", lastDay: null });
     expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("NOT_LEAVING");
-    await owner.query("update payroll_record set left_on = '2031-03-20' where company_id = $1", [one.maya.companyId]);
-    expect(await one.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
+    await owner.query("update payroll_record set left_on = '2031-03-20' where company_id = $1", [
+      fixture.maya.companyId,
+    ]);
+    expect(await fixture.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
     expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("LAST_DAY_OF_PAYROLL");
-    expect(await one.told()).toEqual([
+    expect(await fixture.readMessages()).toEqual([
       expect.stringContaining("you are not leaving on 31.03.2031"),
       expect.stringContaining("your last day is 31.03.2031"),
     ]);
@@ -203,18 +209,18 @@ describe("when a last day is told", () => {
   });
 
   test("that cannot be one, then it says which can; and one without an account leaves by the record", async () => {
-    const one = await team();
+    const fixture = await team();
     for (const lastDay of ["2031-01-08", "2032-03-13", "2131-01-01"])
-      expect(await refusalOf(mark(one, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");
-    const id = await record(one.maya.companyId, "Holly");
-    const told = await one.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });
-    expect(told).toMatchObject({ status: "leaving", hasAccount: false });
-    expect(await one.admin.ask(calls.listPeople, { query: { status: "leaving" } })).toMatchObject({ total: 1 });
-    const back = await one.admin.ask(calls.takeLeaverBack, { params: { id } });
+      expect(await refusalOf(mark(fixture, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");
+    const id = await record(fixture.maya.companyId, "Holly");
+    const answer = await fixture.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });
+    expect(answer).toMatchObject({ status: "leaving", hasAccount: false });
+    expect(await fixture.admin.ask(calls.listPeople, { query: { status: "leaving" } })).toMatchObject({ total: 1 });
+    const back = await fixture.admin.ask(calls.takeLeaverBack, { params: { id } });
     expect(back).toMatchObject({ status: "active", lastDay: null });
-    const notes = await owner.query("select 1 from outbox where kind = 'send-message' and company_id = $1", [
-      one.maya.companyId,
+    const jobs = await owner.query("select 1 from outbox where kind = 'send-message' and company_id = $1", [
+      fixture.maya.companyId,
     ]);
-    expect(notes.rowCount).toBe(0);
+    expect(jobs.rowCount).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ const among = (companyId: string, filter: PeopleFilter | undefined, of: "record"
 const time = sql`time as materialized (select app_now() as now, (app_now() at time zone 'Europe/London')::date as today)`;
 
 /** What is told of each on a page of their keys, under the names that the fragments above know. */
-const told = sql`
+const listedPeople = sql`
   coalesce(r.id, e.id) as id, e.id as "employeeId",
   coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name, r.employee_number as "employeeNumber",
   g.name as "payGroup", r.id is not null as "isInPayroll", e.id is not null as "hasAccount", ${status} as status,
@@ -89,7 +89,7 @@ const joined = sql`
   left join lateral (select s.status, o.status as asked from saving s join savings_request o on o.id = s.request_id
     where s.employee_id = e.id and s.status <> 'closed') s on true`;
 
-export interface PeopleWanted {
+export interface PeopleQuery {
   readonly companyId: string;
   readonly q?: string | undefined;
   readonly status?: PeopleFilter | undefined;
@@ -102,7 +102,7 @@ export interface PeopleWanted {
 /** One page of a company's people by surname, in one statement, and how many there are of those looked for. */
 export async function selectPeople(
   database: Database,
-  { companyId, q, status: filter, max, limit, offset }: PeopleWanted,
+  { companyId, q, status: filter, max, limit, offset }: PeopleQuery,
 ): Promise<{ readonly rows: readonly PersonRow[]; readonly found: number }> {
   const narrowed = filter === undefined ? sql`` : sql`and ${isNarrowedTo(filter)}`;
   const inRecord = wordsIn(q, RECORD_TEXT);
@@ -122,7 +122,7 @@ export async function selectPeople(
         order by lower(e.surname), lower(e.name), e.id limit ${max})),
     page as (select * from found order by surname, name, id limit ${limit} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one
-      left join (select k.surname as "inOrderOf", k.name as "thenOf", k.id as "lastOf", ${told}
+      left join (select k.surname as "inOrderOf", k.name as "thenOf", k.id as "lastOf", ${listedPeople}
         from page k cross join time n ${joined}) t on true
     order by t."inOrderOf", t."thenOf", t."lastOf"`.execute(database);
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
@@ -134,7 +134,7 @@ export async function selectPerson(
   { recordId, employeeId }: { readonly recordId: string | null; readonly employeeId: string | null },
 ): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
-    with ${time} select ${told} from (select ${recordId}::uuid as record_id, ${employeeId}::uuid as employee_id) k
+    with ${time} select ${listedPeople} from (select ${recordId}::uuid as record_id, ${employeeId}::uuid as employee_id) k
       cross join time n ${joined}`.execute(database);
   return rows[0] ?? null;
 }

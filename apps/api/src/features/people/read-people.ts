@@ -30,10 +30,10 @@ const personOf = (row: PersonRow): Person => ({
 export async function listPeople(
   database: Database,
   companyId: string,
-  asked: QueryOf<typeof call>,
+  query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectPeople(database, { companyId, ...asked, max: mostLookedFor(asked) });
-  return pageOf(rows.map(personOf), found, asked);
+  const { rows, found } = await selectPeople(database, { companyId, ...query, max: mostLookedFor(query) });
+  return pageOf(rows.map(personOf), found, query);
 }
 
 /** Reads the requests of one employee, newest first; wired from the feature of requests. */

@@ -14,7 +14,7 @@ import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
 import { listPeople, type RequestsOfPerson, readPerson } from "./read-people.ts";
 import { releasePayrollRecord } from "./release-payroll-record.ts";
 
-interface AskedOfOne {
+interface PersonRequest {
   readonly administrator: Administrator;
   readonly params: { readonly id: string };
 }
@@ -25,62 +25,62 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   const read = (companyId: string, id: string) => readPerson(database, requestsOfPerson, companyId, id);
   /** Does it, whole or not at all, and tells how they stand then. */
   const andRead = async (
-    { administrator: { companyId }, params: { id } }: AskedOfOne,
-    story: (tx: Tx) => Promise<Refusal | null>,
+    { administrator: { companyId }, params: { id } }: PersonRequest,
+    useCase: (tx: Tx) => Promise<Refusal | null>,
   ) => {
-    const refusal = await inTransaction(database, story);
+    const refusal = await inTransaction(database, useCase);
     return isRefusal(refusal) ? refusal : read(companyId, id);
   };
   /** The same for what needs an account. */
-  const toAccount = (asked: AskedOfOne, story: (tx: Tx, whose: WhoseAccount) => Promise<Refusal | null>) =>
-    andRead(asked, async (tx) => {
-      const { companyId } = asked.administrator;
-      const found = await findPerson(tx, companyId, asked.params.id);
+  const toAccount = (request: PersonRequest, useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal | null>) =>
+    andRead(request, async (tx) => {
+      const { companyId } = request.administrator;
+      const found = await findPerson(tx, companyId, request.params.id);
       if (found === null) return refuse("NOT_FOUND");
       const { employeeId } = found;
-      return employeeId === null ? refuse("NO_ACCOUNT_YET") : story(tx, { companyId, employeeId });
+      return employeeId === null ? refuse("NO_ACCOUNT_YET") : useCase(tx, { companyId, employeeId });
     });
 
   answer(calls.listPeople, ({ administrator, query }) => listPeople(database, administrator.companyId, query));
   answer(calls.readPerson, ({ administrator, params }) => read(administrator.companyId, params.id));
-  answer(calls.suspendPerson, (asked) =>
-    toAccount(asked, (tx, whose) => suspendEmployee(tx, actorOf(asked.administrator), whose)),
+  answer(calls.suspendPerson, (request) =>
+    toAccount(request, (tx, whose) => suspendEmployee(tx, actorOf(request.administrator), whose)),
   );
-  answer(calls.releasePerson, (asked) =>
-    toAccount(asked, (tx, whose) => reinstateEmployee(tx, actorOf(asked.administrator), whose)),
+  answer(calls.releasePerson, (request) =>
+    toAccount(request, (tx, whose) => reinstateEmployee(tx, actorOf(request.administrator), whose)),
   );
-  answer(calls.freezePerson, (asked) =>
-    toAccount(asked, async (tx, whose) => {
-      const day = asked.body.until === null ? null : readCivilDate(asked.body.until);
+  answer(calls.freezePerson, (request) =>
+    toAccount(request, async (tx, whose) => {
+      const day = request.body.until === null ? null : readCivilDate(request.body.until);
       if (day === undefined) return atField(refuse("FREEZE_END_PASSED"), "/until");
       const until = day === null ? null : new Date(londonMidnight(day));
-      return freezeEmployee(tx, actorOf(asked.administrator), whose, until);
+      return freezeEmployee(tx, actorOf(request.administrator), whose, until);
     }),
   );
-  answer(calls.confirmSalaryAccount, (asked) =>
-    toAccount(asked, (tx, whose) => confirmSalaryAccount(tx, context, asked.administrator, whose, asked.body)),
+  answer(calls.confirmSalaryAccount, (request) =>
+    toAccount(request, (tx, whose) => confirmSalaryAccount(tx, context, request.administrator, whose, request.body)),
   );
-  answer(calls.unlockRecord, (asked) =>
-    andRead(asked, async (tx) => {
-      const { companyId } = asked.administrator;
-      const found = await findPerson(tx, companyId, asked.params.id);
+  answer(calls.unlockRecord, (request) =>
+    andRead(request, async (tx) => {
+      const { companyId } = request.administrator;
+      const found = await findPerson(tx, companyId, request.params.id);
       if (found === null) return refuse("NOT_FOUND");
       const { recordId } = found;
       const isUnlocked =
-        recordId !== null && (await releasePayrollRecord(tx, actorOf(asked.administrator), { companyId, recordId }));
+        recordId !== null && (await releasePayrollRecord(tx, actorOf(request.administrator), { companyId, recordId }));
       return isUnlocked ? null : refuse("RECORD_NOT_LOCKED");
     }),
   );
-  answer(calls.markLeaver, (asked) =>
-    andRead(asked, (tx) => {
-      const { companyId } = asked.administrator;
-      return markLeaver(tx, actorOf(asked.administrator), { companyId, id: asked.params.id, ...asked.body });
+  answer(calls.markLeaver, (request) =>
+    andRead(request, (tx) => {
+      const { companyId } = request.administrator;
+      return markLeaver(tx, actorOf(request.administrator), { companyId, id: request.params.id, ...request.body });
     }),
   );
-  answer(calls.takeLeaverBack, (asked) =>
-    andRead(asked, (tx) => {
-      const { companyId } = asked.administrator;
-      return takeLeaverBack(tx, actorOf(asked.administrator), { companyId, id: asked.params.id });
+  answer(calls.takeLeaverBack, (request) =>
+    andRead(request, (tx) => {
+      const { companyId } = request.administrator;
+      return takeLeaverBack(tx, actorOf(request.administrator), { companyId, id: request.params.id });
     }),
   );
 }

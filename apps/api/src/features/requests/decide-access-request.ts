@@ -30,13 +30,13 @@ export const accessRequestStrategy: RequestStrategy = {
     return { before: { status: "suspended" }, after: { status: "active" } };
   },
   reject: async () => NOTHING_CHANGED,
-  words: ({ company, minAdvancePence }, told) => {
-    if (told.decision === "approved") {
+  template: ({ company, minAdvancePence }, decided) => {
+    if (decided.decision === "approved") {
       return { template: "access-approved", values: { company, min: formatPoundsShort(pence(minAdvancePence)) } };
     }
-    const values = { company, date: formatDate(askAgainFrom(told.decidedAt)) };
-    if (told.reason === null) return { template: "access-rejected", values };
-    return { template: "access-rejected-because", values: { ...values, reason: told.reason } };
+    const values = { company, date: formatDate(askAgainFrom(decided.decidedAt)) };
+    if (decided.reason === null) return { template: "access-rejected", values };
+    return { template: "access-rejected-because", values: { ...values, reason: decided.reason } };
   },
   mayAskAgainFrom: askAgainFrom,
   wordsOfReopening: ({ company }) => ({ template: "access-reopened", values: { company } }),

@@ -9,13 +9,13 @@ interface Place {
   readonly leftOn: string | null;
 }
 
-async function placeOf(tx: Tx, employeeId: string): Promise<Place> {
+async function readPayrollPosition(tx: Tx, employeeId: string): Promise<Place> {
   const { rows } = await sql<Place>`
     select e.region, least(r.left_on, e.left_on) as "leftOn"
     from employee e left join payroll_record r on r.id = e.payroll_record_id where e.id = ${employeeId}`.execute(tx);
-  const [place] = rows;
-  if (place === undefined) throw new Error("the employee went while they were held");
-  return place;
+  const [position] = rows;
+  if (position === undefined) throw new Error("the employee went while they were held");
+  return position;
 }
 
 /**
@@ -28,7 +28,7 @@ export const changeRequestStrategy: RequestStrategy = {
   stateColumn: "state",
   isOffered: () => true,
   approve: async (tx, { id, employeeId, hasLeft }) => {
-    const before = await placeOf(tx, employeeId);
+    const before = await readPayrollPosition(tx, employeeId);
     await sql`
       update employee e set region = q.region, left_on = case
         when q.status = 'left' then least(e.left_on, (q.created_at at time zone 'Europe/London')::date)
@@ -40,13 +40,13 @@ export const changeRequestStrategy: RequestStrategy = {
         where e.id = ${employeeId} and r.id = e.payroll_record_id and q.id = ${id} and q.status = 'employed'
           and not ${IS_LAST_DAY_OF_PAYROLL}`.execute(tx);
     }
-    return { before: { ...before }, after: { ...(await placeOf(tx, employeeId)) } };
+    return { before: { ...before }, after: { ...(await readPayrollPosition(tx, employeeId)) } };
   },
   reject: async () => NOTHING_CHANGED,
-  words: ({ company }, told) => {
-    if (told.decision === "approved") return { template: "change-request-approved", values: { company } };
-    if (told.reason === null) return { template: "change-request-rejected", values: { company } };
-    return { template: "change-request-rejected-because", values: { company, reason: told.reason } };
+  template: ({ company }, decided) => {
+    if (decided.decision === "approved") return { template: "change-request-approved", values: { company } };
+    if (decided.reason === null) return { template: "change-request-rejected", values: { company } };
+    return { template: "change-request-rejected-because", values: { company, reason: decided.reason } };
   },
   mayAskAgainFrom: null,
   wordsOfReopening: () => null,

@@ -7,7 +7,7 @@ import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Refusal } from "../../refusal.ts";
 import { type DecisionOutcome, decideRequest } from "./decide-request.ts";
 
-type Asked = BodyOf<typeof call>["decisions"][number];
+type Decision = BodyOf<typeof call>["decisions"][number];
 type Result = AnswerOf<typeof call>["results"][number];
 
 /** As it goes into an SMS and on a line of a screen: without what nobody sees. */
@@ -19,10 +19,10 @@ const onOneLine = (reason: string | null | undefined): string | null => {
   return line === "" ? null : line;
 };
 
-const resultOf = ({ kind, id }: Asked, told: DecisionOutcome): Result => ({
-  ...{ kind, id, outcome: told.outcome },
-  state: "state" in told ? told.state : told.outcome === "not-possible" ? "pending" : null,
-  message: told.outcome === "not-possible" ? told.refusal.message : null,
+const resultOf = ({ kind, id }: Decision, outcome: DecisionOutcome): Result => ({
+  ...{ kind, id, outcome: outcome.outcome },
+  state: "state" in outcome ? outcome.state : outcome.outcome === "not-possible" ? "pending" : null,
+  message: outcome.outcome === "not-possible" ? outcome.refusal.message : null,
 });
 
 /** Decides one after the other, each in a transaction of its own: what cannot be done stops nothing else. */
@@ -39,11 +39,11 @@ export async function decideMany(
   );
   if (without.length > 0) return refuseInput(without);
   const results: Result[] = [];
-  for (const asked of decisions) {
-    const { kind, id, decision } = asked;
-    const wanted = { companyId, kind, id, decision, reason: onOneLine(asked.reason) };
-    const told = await database.transaction().execute((tx) => decideRequest(tx, actor, wanted));
-    results.push(resultOf(asked, told));
+  for (const requested of decisions) {
+    const { kind, id, decision } = requested;
+    const requestDecision = { companyId, kind, id, decision, reason: onOneLine(requested.reason) };
+    const outcome = await database.transaction().execute((tx) => decideRequest(tx, actor, requestDecision));
+    results.push(resultOf(requested, outcome));
   }
   return { results };
 }

@@ -11,7 +11,7 @@ import { leaverNews, stayerNews, tellPartners } from "../../notifications/partne
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
 import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
-import type { Changed, LockedRequest, Told } from "./request-story.ts";
+import type { Changed, LockedRequest, DecidedFacts } from "./request-story.ts";
 
 export interface RequestDecision {
   readonly companyId: string;
@@ -32,18 +32,18 @@ export type DecisionOutcome =
  * The employer approves or rejects what one of its people asked for: holds them, decides by the rule, writes the decision with
  * its reason, what follows from it and the line of the audit log, and leaves the SMS. Of two at once one decides.
  */
-export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision): Promise<DecisionOutcome> {
-  const request = await lockRequest(tx, asked);
+export async function decideRequest(tx: Tx, actor: Actor, requested: RequestDecision): Promise<DecisionOutcome> {
+  const request = await lockRequest(tx, requested);
   if (request === null) return { outcome: "not-found" };
   if (request.state !== "pending") return { outcome: "already-decided", state: request.state };
-  const { kind, decision } = asked;
-  const story = REQUEST_STRATEGIES[kind];
+  const { kind, decision } = requested;
+  const strategy = REQUEST_STRATEGIES[kind];
   if (decision === "approved") {
-    const refusal = refusalOfApproval({ kind, isOffered: story.isOffered(request), ...request });
+    const refusal = refusalOfApproval({ kind, isOffered: strategy.isOffered(request), ...request });
     if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
   }
-  const told = await writeDecision(tx, actor, asked);
-  const changed = await (decision === "approved" ? story.approve(tx, request) : story.reject(tx, request));
+  const decided = await writeDecision(tx, actor, requested);
+  const changed = await (decision === "approved" ? strategy.approve(tx, request) : strategy.reject(tx, request));
   await recordAudit(tx, actor, {
     companyId: request.companyId,
     action: `request-${decision}`,
@@ -51,8 +51,8 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
     before: { request: kind, state: "pending", ...changed.before },
     after: { request: kind, state: decision, ...changed.after },
   });
-  await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
-  await tellPartner(tx, request, { kind, told, changed });
+  await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, strategy.template(request, decided));
+  await tellPartner(tx, request, { kind, decided, changed });
   return { outcome: "decided", state: decision };
 }
 
@@ -60,29 +60,33 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
 async function tellPartner(
   tx: Tx,
   { id, employeeId }: LockedRequest,
-  { kind, told, changed }: { readonly kind: RequestKind; readonly told: Told; readonly changed: Changed },
+  { kind, decided, changed }: { readonly kind: RequestKind; readonly decided: DecidedFacts; readonly changed: Changed },
 ): Promise<void> {
-  const { decision } = told;
+  const { decision } = decided;
   // A request that was reopened may be rejected once more.
-  const time = told.decision === "rejected" ? ` at ${told.decidedAt.toISOString()}` : "";
+  const time = decided.decision === "rejected" ? ` at ${decided.decidedAt.toISOString()}` : "";
   const cause = `${kind} request ${id} ${decision}${time}`;
   const leftOn = changed.after.leftOn ?? null;
-  const news = leftOn === null ? stayerNews : leaverNews;
+  const partnerEvent = leftOn === null ? stayerNews : leaverNews;
   await tellPartners(tx, [
     { event: "request.decided", employeeId, cause, data: { requestId: id, kind, decision } },
-    ...(leftOn === (changed.before.leftOn ?? null) ? [] : [news(employeeId, cause)]),
+    ...(leftOn === (changed.before.leftOn ?? null) ? [] : [partnerEvent(employeeId, cause)]),
   ]);
 }
 
-async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason }: RequestDecision): Promise<Told> {
+async function writeDecision(
+  tx: Tx,
+  actor: Actor,
+  { kind, id, decision, reason }: RequestDecision,
+): Promise<DecidedFacts> {
   const { table, stateColumn } = REQUEST_STRATEGIES[kind];
-  const kept = decision === "rejected" ? reason : null;
+  const storedReason = decision === "rejected" ? reason : null;
   const decidedBy = actor.kind === "administrator" ? actor.id : null;
   const { rows } = await sql<{ decidedAt: Date }>`
-    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${decision}, decided_at = app_now(), reason = ${kept},
+    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${decision}, decided_at = app_now(), reason = ${storedReason},
       decided_by = ${decidedBy}
     where id = ${id} and ${sql.ref(stateColumn)} = 'pending' returning decided_at as "decidedAt"`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`the ${kind} request ${id} was decided while its employee was held`);
-  return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: kept };
+  return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: storedReason };
 }

@@ -42,11 +42,11 @@ export const savingsRequestStrategy: RequestStrategy = {
       .execute();
     return NOTHING_CHANGED;
   },
-  words: ({ company }, told) => {
-    if (told.decision === "approved") return { template: "savings-approved", values: { company } };
-    const values = { company, date: formatDate(askAgainFrom(told.decidedAt)) };
-    if (told.reason === null) return { template: "savings-rejected", values };
-    return { template: "savings-rejected-because", values: { ...values, reason: told.reason } };
+  template: ({ company }, decided) => {
+    if (decided.decision === "approved") return { template: "savings-approved", values: { company } };
+    const values = { company, date: formatDate(askAgainFrom(decided.decidedAt)) };
+    if (decided.reason === null) return { template: "savings-rejected", values };
+    return { template: "savings-rejected-because", values: { ...values, reason: decided.reason } };
   },
   mayAskAgainFrom: askAgainFrom,
   wordsOfReopening: ({ company }) => ({ template: "savings-reopened", values: { company } }),

@@ -45,14 +45,14 @@ const todayOf = async (database: Database): Promise<CivilDate> =>
 export async function listRequests(
   database: Database,
   companyId: string,
-  asked: QueryOf<typeof call>,
+  query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectRequests(database, { companyId, ...asked, max: mostLookedFor(asked) });
+  const { rows, found } = await selectRequests(database, { companyId, ...query, max: mostLookedFor(query) });
   const today = await todayOf(database);
   return pageOf(
     rows.map((row) => requestOf(row, today)),
     found,
-    asked,
+    query,
   );
 }
 

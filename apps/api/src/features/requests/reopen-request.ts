@@ -20,21 +20,22 @@ export interface Reopening {
  * The employer lets somebody ask again at once whom it rejected less than 30 days ago (decisions, section 6). The rejection
  * stays what it was. The employee is told by SMS.
  */
-export async function reopenRequest(tx: Tx, actor: Actor, asked: Reopening): Promise<Refusal | null> {
-  const request = await lockRequest(tx, asked);
+export async function reopenRequest(tx: Tx, actor: Actor, reopening: Reopening): Promise<Refusal | null> {
+  const request = await lockRequest(tx, reopening);
   if (request === null) return refuse("NOT_FOUND");
-  const story = REQUEST_STRATEGIES[asked.kind];
+  const strategy = REQUEST_STRATEGIES[reopening.kind];
   const today = londonDate(instant((await readNow(tx)).getTime()));
-  if (!isWaitingToAskAgain(asked.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
-  await sql`update ${sql.table(story.table)} set reopened_at = app_now() where id = ${asked.id}`.execute(tx);
+  if (!isWaitingToAskAgain(reopening.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
+  await sql`update ${sql.table(strategy.table)} set reopened_at = app_now() where id = ${reopening.id}`.execute(tx);
   await recordAudit(tx, actor, {
     companyId: request.companyId,
     action: "request-reopened",
     subject: { kind: "employee", id: request.employeeId },
-    before: { request: asked.kind, state: "rejected" },
-    after: { request: asked.kind, state: "reopened" },
+    before: { request: reopening.kind, state: "rejected" },
+    after: { request: reopening.kind, state: "reopened" },
   });
-  const words = story.wordsOfReopening(request);
-  if (words !== null) await tellEmployee(tx, request, `reopening of ${asked.kind} request ${asked.id}`, words);
+  const template = strategy.wordsOfReopening(request);
+  if (template !== null)
+    await tellEmployee(tx, request, `reopening of ${reopening.kind} request ${reopening.id}`, template);
   return null;
 }

@@ -6,7 +6,7 @@ import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-
 import { REQUEST_STRATEGIES } from "./hold-request.ts";
 
 /** What narrows a company's requests. */
-export interface RequestsWanted {
+export interface RequestsQuery {
   readonly companyId: string;
   /** Left out: in any state. */
   readonly state?: "pending" | "decided";
@@ -51,34 +51,34 @@ const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   sql`${reopenedAtOf(kind, alias)} is distinct from ${sql.ref(`${alias}.decided_at`)}`;
 
 /** The requests of one kind, in the order of the whole list: no more are read than can be on its page. */
-function requestsOf(kind: RequestKind, wanted: RequestsWanted, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
+function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, stateColumn } = REQUEST_STRATEGIES[kind];
   const state = sql.ref(`q.${stateColumn}`);
-  const isWanted =
-    wanted.state === undefined
+  const isSelected =
+    query.state === undefined
       ? sql``
-      : wanted.state === "pending"
+      : query.state === "pending"
         ? sql`and ${state} = 'pending'`
         : sql`and ${state} <> 'pending'`;
-  const isTheirs = wanted.employeeId === undefined ? sql`` : sql`and q.employee_id = ${wanted.employeeId}`;
+  const isTheirs = query.employeeId === undefined ? sql`` : sql`and q.employee_id = ${query.employeeId}`;
   return sql`(select ${kind}::text as kind, q.id, q.employee_id, ${state} as state, q.created_at, q.decided_at, q.decided_by,
       q.reason, ${reopenedAtOf(kind, "q")} as reopened_at
     from ${sql.table(table)} q join employee e on e.id = q.employee_id and e.ended_at is null
       left join payroll_record r on r.id = e.payroll_record_id
-    where q.company_id = ${wanted.companyId} ${isWanted} ${isTheirs}
+    where q.company_id = ${query.companyId} ${isSelected} ${isTheirs}
       and (${state} = 'pending' or ${isDecision(kind, "q")}) ${isFound}
-    order by ${orderOf(wanted, "q.")} limit ${wanted.max})`;
+    order by ${orderOf(query, "q.")} limit ${query.max})`;
 }
 
 /** That it is of somebody whom the search finds. */
-async function isOfWhomFound(database: Database, { companyId, q }: RequestsWanted): Promise<RawBuilder<unknown>> {
+async function isOfWhomFound(database: Database, { companyId, q }: RequestsQuery): Promise<RawBuilder<unknown>> {
   if (wordsOf(q).length === 0) return sql``;
   const ids = await accountsFound(database, companyId, q);
   return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }
 
 /** What waits: whoever has waited longest comes first. */
-const orderOf = ({ state }: RequestsWanted, alias: string): RawBuilder<unknown> =>
+const orderOf = ({ state }: RequestsQuery, alias: string): RawBuilder<unknown> =>
   state === "pending"
     ? sql.raw(`${alias}created_at, ${alias}id`)
     : state === "decided"
@@ -106,17 +106,17 @@ const isNewest = byKind(
 /** One page of what a company's people ask for, in one statement, and how many there are in all of those looked for. */
 export async function selectRequests(
   database: Database,
-  wanted: RequestsWanted,
+  query: RequestsQuery,
 ): Promise<{ readonly rows: readonly RequestRow[]; readonly found: number }> {
-  const kinds = wanted.kind === undefined ? REQUEST_KINDS : [wanted.kind];
-  const order = orderOf(wanted, "");
-  const isFound = await isOfWhomFound(database, wanted);
+  const kinds = query.kind === undefined ? REQUEST_KINDS : [query.kind];
+  const order = orderOf(query, "");
+  const isFound = await isOfWhomFound(database, query);
   const { rows } = await sql<(RequestRow & { found: number }) | { id: null; found: number }>`
     with found as materialized (${sql.join(
-      kinds.map((kind) => requestsOf(kind, wanted, isFound)),
+      kinds.map((kind) => requestsOf(kind, query, isFound)),
       sql` union all `,
     )}),
-    page as (select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset})
+    page as (select * from found order by ${order} limit ${query.limit} offset ${query.offset})
     select (select count(*)::int from found) as found, p.id, p.kind, p.state, p.created_at as "askedAt",
       p.decided_at as "decidedAt", a.name as "decidedBy", p.reason, p.reopened_at as "reopenedAt", ${isNewest} as "isNewest",
       ${earlierRejections} as "earlierRejections",
@@ -135,6 +135,6 @@ export async function selectRequests(
       left join pay_group g on g.id = r.pay_group_id left join administrator a on a.id = p.decided_by
       left join saving s on p.kind = 'savings' and s.request_id = p.id
       left join change_request c on p.kind = 'change-request' and c.id = p.id) on true
-    order by ${orderOf(wanted, "p.")}`.execute(database);
+    order by ${orderOf(query, "p.")}`.execute(database);
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 }

@@ -28,7 +28,7 @@ export interface LockedRequest {
 }
 
 /** How it was decided, for the words that tell the employee. */
-export type Told =
+export type DecidedFacts =
   | { readonly decision: "approved" }
   | { readonly decision: "rejected"; readonly decidedAt: Date; readonly reason: string | null };
 
@@ -49,7 +49,7 @@ export interface RequestStrategy {
   /** What a decision does besides, in its transaction. */
   readonly approve: (tx: Tx, request: LockedRequest) => Promise<Changed>;
   readonly reject: (tx: Tx, request: LockedRequest) => Promise<Changed>;
-  readonly words: (request: LockedRequest, told: Told) => FilledTemplate;
+  readonly template: (request: LockedRequest, decided: DecidedFacts) => FilledTemplate;
   /** After a rejection one waits until this day; null where one may ask again at once. */
   readonly mayAskAgainFrom: ((decidedAt: Date) => CivilDate) | null;
   readonly wordsOfReopening: (request: LockedRequest) => FilledTemplate | null;

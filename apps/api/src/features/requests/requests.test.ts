@@ -16,7 +16,7 @@ const { owner } = product.database;
 const maya = await testPerson(product, { access: "none" });
 const approver = await testAdministrator(product, maya.companyId, ["approver"]);
 
-type Asked = Parameters<typeof decide>[0][number];
+type Decision = Parameters<typeof decide>[0][number];
 const decide = (
   decisions: { kind: calls.EmployeeRequest["kind"]; id: string; decision: "approved" | "rejected"; reason?: string }[],
   by = approver,
@@ -26,7 +26,7 @@ const asks = async (who?: TestPerson) => {
   return { person, id: await givePendingAccess(product, person) };
 };
 const pay = { kind: "on-demand-pay" } as const;
-const rejection = (id: string): Asked => ({ ...pay, id, decision: "rejected", reason: "You start in May" });
+const rejection = (id: string): Decision => ({ ...pay, id, decision: "rejected", reason: "You start in May" });
 const stateOf = async (id: string) =>
   (await owner.query("select status, reason, decided_by from access_request where id = $1", [id])).rows[0];
 const entriesAbout = async ({ id }: TestPerson) =>
@@ -75,8 +75,8 @@ describe("when an administrator decides", () => {
     expect(listed).toMatchObject({ id, canReopen: true, decidedBy: expect.stringContaining("Administrator") });
 
     const reopen = () => approver.ask(calls.reopenRequest, { params: { id }, body: pay });
-    const told = await Promise.all([refusalOf(reopen()).catch(() => "done"), refusalOf(reopen()).catch(() => "done")]);
-    expect(told.toSorted()).toEqual(["NOTHING_TO_REOPEN", "done"]);
+    const codes = await Promise.all([refusalOf(reopen()).catch(() => "done"), refusalOf(reopen()).catch(() => "done")]);
+    expect(codes.toSorted()).toEqual(["NOTHING_TO_REOPEN", "done"]);
     await product.runner.runDue();
     expect((await messagesTo(product, person.phone)).at(-1)).toContain("lets you ask for on-demand pay again");
     const { canRequestFrom } = (await product.as(person.token)(lastAccessRequest)) ?? {};
@@ -92,13 +92,13 @@ describe("when an administrator decides", () => {
         { ...pay, id: other.id, decision: "rejected", reason: " \n\u200b" },
       ],
     };
-    const told = await product.send({
+    const response = await product.send({
       method: "POST",
       path: "/employer/requests/decide",
       headers: { "admin-auth": approver.token },
       body,
     });
-    expect(told).toMatchObject({ status: 400, body: { error: { errors: [{ path: "/decisions/1/reason" }] } } });
+    expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ path: "/decisions/1/reason" }] } } });
     expect(await stateOf(id)).toMatchObject({ status: "pending" });
   });
 
@@ -107,7 +107,7 @@ describe("when an administrator decides", () => {
     await decide([rejection(decided.id)]);
     await owner.query("update employee set left_on = '2031-03-11' where id = $1", [left.person.id]);
     const theirs = await givePendingAccess(product, stranger);
-    const approve = (id: string): Asked => ({ ...pay, id, decision: "approved" });
+    const approve = (id: string): Decision => ({ ...pay, id, decision: "approved" });
     const { results } = await decide([
       ...[theirs, decided.id, left.id, fine.id, fine.id].map(approve),
       { kind: "savings", id: fine.id, decision: "approved" },
@@ -127,26 +127,26 @@ describe("when an administrator decides", () => {
 
   test("and another does so too, then each request is decided once, with one SMS and one entry", async () => {
     const second = await testAdministrator(product, maya.companyId, ["approver"]);
-    const one = fc.record({ at: fc.nat({ max: 3 }), isApproved: fc.boolean() });
-    const many = fc.array(one, { minLength: 1, maxLength: 6 });
+    const employee = fc.record({ at: fc.nat({ max: 3 }), isApproved: fc.boolean() });
+    const many = fc.array(employee, { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(many, many, async (first, then) => {
         const all = await Promise.all(Array.from({ length: 4 }, () => asks()));
-        const sent = (wanted: typeof first) =>
-          wanted.map(({ at, isApproved }): Asked => {
+        const payloadOf = (planned: typeof first) =>
+          planned.map(({ at, isApproved }): Decision => {
             const id = all[at]?.id ?? "";
             return isApproved ? { ...pay, id, decision: "approved" } : rejection(id);
           });
-        const told = await Promise.all([decide(sent(first)), decide(sent(then), second)]);
-        const outcomes = told.flatMap(({ results }) => results);
+        const responses = await Promise.all([decide(payloadOf(first)), decide(payloadOf(then), second)]);
+        const outcomes = responses.flatMap(({ results }) => results);
         for (const [at, { id, person }] of all.entries()) {
-          const isAsked = [...first, ...then].some((wanted) => wanted.at === at);
+          const isDecided = [...first, ...then].some((planned) => planned.at === at);
           const mine = outcomes.filter((outcome) => outcome.id === id);
-          expect(mine.filter(({ outcome }) => outcome === "decided")).toHaveLength(isAsked ? 1 : 0);
-          expect(new Set(mine.map(({ state }) => state)).size).toBe(isAsked ? 1 : 0);
-          expect(await entriesAbout(person)).toHaveLength(isAsked ? 1 : 0);
-          const notes = await owner.query("select 1 from outbox where payload ->> 'to' = $1", [person.phone]);
-          expect(notes.rowCount).toBe(isAsked ? 1 : 0);
+          expect(mine.filter(({ outcome }) => outcome === "decided")).toHaveLength(isDecided ? 1 : 0);
+          expect(new Set(mine.map(({ state }) => state)).size).toBe(isDecided ? 1 : 0);
+          expect(await entriesAbout(person)).toHaveLength(isDecided ? 1 : 0);
+          const jobs = await owner.query("select 1 from outbox where payload ->> 'to' = $1", [person.phone]);
+          expect(jobs.rowCount).toBe(isDecided ? 1 : 0);
         }
       }),
       { numRuns: 8 },
@@ -157,7 +157,7 @@ describe("when an administrator decides", () => {
 test("when somebody was suspended after they asked, then they are released first; who asks since is let in", async () => {
   const [{ person, id }, late] = [await asks(), await testColleague(product, maya)];
   await product.advance(1);
-  for (const one of [person, late]) await approver.ask(people.suspendPerson, { params: { id: one.id } });
+  for (const employee of [person, late]) await approver.ask(people.suspendPerson, { params: { id: employee.id } });
   const since = await givePendingAccess(product, late);
   const outcomes = async () =>
     (await decide([id, since].map((each) => ({ ...pay, id: each, decision: "approved" as const })))).results.map(
@@ -174,7 +174,7 @@ describe("when requests are listed", () => {
     const nobody = await testPerson(product, { access: "none" });
     const first = await testColleague(product, nobody, { name: "Ines", surname: "Alder" });
     const own = await testAdministrator(product, nobody.companyId, ["payroll"]);
-    const asked = await givePendingAccess(product, first);
+    const requestId = await givePendingAccess(product, first);
     await product.advance(60);
     await asksForSavings(nobody, { monthlyContributionPence: 10_000, savedPence: 4_321 });
     await product.advance(60);
@@ -187,7 +187,7 @@ describe("when requests are listed", () => {
     expect(items).toMatchObject([
       {
         ...pay,
-        id: asked,
+        id: requestId,
         state: "pending",
         earlierRejections: 0,
         saving: null,
@@ -211,13 +211,13 @@ describe("when requests are listed", () => {
     ]);
     expect(withoutIds(JSON.stringify(items))).not.toMatch(/4321|12344821|sort|balance/i);
     const narrowed = await own.ask(calls.listRequests, { query: { q: "alder INES", limit: 1 } });
-    expect(narrowed).toMatchObject({ items: [{ id: asked }], total: 2, hasMore: true });
+    expect(narrowed).toMatchObject({ items: [{ id: requestId }], total: 2, hasMore: true });
     expect(await own.ask(calls.listRequests, { query: { kind: "savings", offset: 5 } })).toMatchObject({
       items: [],
       total: 1,
     });
     expect(await own.ask(calls.listRequests, { query: { q: "100%" } })).toMatchObject({ items: [], total: 0 });
-    expect((await waiting()).items.map(({ id }) => id)).not.toContain(asked);
+    expect((await waiting()).items.map(({ id }) => id)).not.toContain(requestId);
   });
 
   test("and somebody was rejected before, then it says how often", async () => {
@@ -245,6 +245,6 @@ test("when a request for savings is decided, then its account is opened, or the 
     [approved.id, rejected.id],
   ]);
   expect(rows.map(({ status }) => status)).toEqual(["closed", "pending-open"]);
-  const notes = await owner.query("select kind from outbox where kind = 'open-saving' and done_at is null");
-  expect(notes.rowCount).toBe(1);
+  const jobs = await owner.query("select kind from outbox where kind = 'open-saving' and done_at is null");
+  expect(jobs.rowCount).toBe(1);
 });

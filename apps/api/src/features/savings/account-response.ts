@@ -53,8 +53,8 @@ async function findLastBankChange(db: Database | Tx, savingId: string): Promise<
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { status, endedAt, ...told } = row;
-  return { ...told, endedAt: endedAt.toISOString(), isDone: status === "done" };
+  const { status, endedAt, ...fields } = row;
+  return { ...fields, endedAt: endedAt.toISOString(), isDone: status === "done" };
 }
 
 async function findBankChangeUnderWay(

@@ -40,6 +40,6 @@ export async function listMoves(database: Database, employeeId: string): Promise
 /** What takes longer than was told has no day any more. */
 function byOf({ kind, status, at, by }: MoveRow, today: CivilDate): string | null {
   if (status !== "under-way" || kind === "deposit") return by;
-  const told = kind === "bank-change" ? bankChangeArrives(londonDate(instant(at.getTime()))).latest : by;
-  return told !== null && told < today ? null : told;
+  const arrivesOn = kind === "bank-change" ? bankChangeArrives(londonDate(instant(at.getTime()))).latest : by;
+  return arrivesOn !== null && arrivesOn < today ? null : arrivesOn;
 }

@@ -8,16 +8,16 @@ export async function tellSaver(
   tx: Tx,
   { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
   key: string,
-  words: FilledTemplate,
+  template: FilledTemplate,
 ): Promise<void> {
   const { rows } = await sql<{ phone: string }>`
     select phone from employee where id = ${employeeId} and ended_at is null`.execute(tx);
-  const [told] = rows;
-  if (told === undefined) return;
+  const [saver] = rows;
+  if (saver === undefined) return;
   await enqueueJob(tx, {
     kind: "send-message",
     key: `message of ${key}`,
     companyId,
-    payload: { to: told.phone, channel: "sms", ...words },
+    payload: { to: saver.phone, channel: "sms", ...template },
   });
 }

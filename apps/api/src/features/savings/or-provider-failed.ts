@@ -2,9 +2,9 @@ import { DepositPlatformFailure } from "@wellpaid/providers/deposit-platform/por
 import { type Refusal, refuse } from "../../refusal.ts";
 
 /** Runs what asks the deposit platform; whatever it fails by is told as one refusal (decisions, section 2). */
-export async function orProviderFailed<T>(story: () => Promise<T>): Promise<T | Refusal> {
+export async function orProviderFailed<T>(request: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await story();
+    return await request();
   } catch (error) {
     if (error instanceof DepositPlatformFailure) return refuse("SAVINGS_PROVIDER_FAILED");
     throw error;

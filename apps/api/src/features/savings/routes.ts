@@ -31,19 +31,19 @@ export function savingsRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pass
   coverRoutes(answer, ctx);
   answer(start.activeSavingsRequest, ({ session }) => readActiveRequest(database, session.employeeId));
   answer(start.openingDetails, ({ session }) => readOpeningDetails(database, session.employeeId));
-  answer(start.acceptSavingsConsent, (asked) => acceptConsent(database, asked));
+  answer(start.acceptSavingsConsent, (request) => acceptConsent(database, request));
   answer(start.savingsConsentFile, ({ session }) => addendumOf(session));
-  answer(start.requestSaving, (asked) => requestSaving(ctx, asked));
+  answer(start.requestSaving, (request) => requestSaving(ctx, request));
   answer(contract.savingAccount, async ({ session }) => {
     const saver = await readSaver(database, session.employeeId);
     return saver.saving === null ? null : accountAnswer(database, saver, saver.saving);
   });
-  answer(contract.updateSaving, (asked) => updateSaving(ctx, asked));
+  answer(contract.updateSaving, (request) => updateSaving(ctx, request));
   answer(contract.savingIndicators, ({ session }) => readIndicators(ctx, session.employeeId));
-  answer(contract.showCongratulation, (asked) => showCongratulation(database, asked));
-  answer(money.withdrawSavings, (asked) => withdrawSavings(ctx, passStepUp, asked));
-  answer(money.deactivateSaving, (asked) => deactivateSaving(ctx, passStepUp, asked));
-  answer(money.deleteSaving, (asked) => deleteSaving(ctx, asked));
+  answer(contract.showCongratulation, (request) => showCongratulation(database, request));
+  answer(money.withdrawSavings, (request) => withdrawSavings(ctx, passStepUp, request));
+  answer(money.deactivateSaving, (request) => deactivateSaving(ctx, passStepUp, request));
+  answer(money.deleteSaving, (request) => deleteSaving(ctx, request));
   answer(money.savingMoves, ({ session }) => listMoves(database, session.employeeId));
-  answer(changeBankCall, (asked) => changeBank(ctx, asked));
+  answer(changeBankCall, (request) => changeBank(ctx, request));
 }

@@ -72,7 +72,7 @@ export async function readSaver(
   const ownPeriod =
     row.period === null ? payPeriodContaining(today, calendar) : knownPeriod(row.period, today, calendar).period;
   const period = periodOfToday(ownPeriod, row.leftPeriod);
-  const underWayPence = sum(row.underWay.map((one) => pence(one.pence)));
+  const underWayPence = sum(row.underWay.map((deposit) => pence(deposit.pence)));
   const awaiting = row.underWay.filter(({ isAwaitingEmployer }) => isAwaitingEmployer);
   return {
     row,
@@ -88,7 +88,7 @@ export async function readSaver(
         : { ...row.saving, plan: planOf(row.saving), startsOn: civilDate(row.saving.startsFrom) },
     savedPence: amountSaved(pence(row.savingsOwedPence), underWayPence),
     underWayPence,
-    awaitingEmployerPence: sum(awaiting.map((one) => pence(one.pence))),
+    awaitingEmployerPence: sum(awaiting.map((deposit) => pence(deposit.pence))),
     isSuspended: row.isEmployeeSuspended || (row.leftOn !== null && row.leftOn < today),
     isBufferOnly: row.isManual || row.isExtReconciled,
     isDepositExternal: row.savingsDepositType === "EXT",

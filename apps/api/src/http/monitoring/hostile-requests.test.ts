@@ -22,7 +22,7 @@ async function publicServer(): Promise<FastifyInstance> {
     clock: product.ctx.clock,
     webApp: {
       folder,
-      told: {},
+      metas: {},
       chatOrigin: null,
       iconOrigin: null,
       storageOrigin: null,
@@ -45,13 +45,13 @@ const who = await testPerson(product);
 
 describe("a request from the page of another site", () => {
   const login = "/api/v1/login/employee";
-  const sent = JSON.stringify({ identifier: who.username, password: TEST_PASSWORD });
+  const payload = JSON.stringify({ identifier: who.username, password: TEST_PASSWORD });
 
   test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x", "text/json", ""])(
     "is refused with the simple type %j",
     async (type) => {
       const headers = { ...(type === "" ? {} : { "content-type": type }), origin: "https://evil.example" };
-      const answer = await server.inject({ method: "POST", url: login, headers, payload: sent });
+      const answer = await server.inject({ method: "POST", url: login, headers, payload: payload });
       expect([400, 415]).toContain(answer.statusCode);
       expect(answer.payload).not.toContain("token");
     },
@@ -66,24 +66,21 @@ describe("a request from the page of another site", () => {
 
   test("is not signed in by a token that a browser adds by itself or a log keeps", async () => {
     const url = "/api/v1/employees/check";
-    const asked = [
+    const requests = [
       { url, headers: { cookie: `app-auth=${who.token}; token=${who.token}` } },
       { url: `${url}?app-auth=${who.token}&token=${who.token}` },
       { url, headers: { authorization: `Bearer ${who.token}` } },
     ];
-    for (const one of asked) expect((await server.inject(one)).statusCode).toBe(401);
+    for (const request of requests) expect((await server.inject(request)).statusCode).toBe(401);
     const answer = await server.inject({ url, headers: { "app-auth": who.token } });
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([200, undefined]);
   });
 });
 
-test.each(["TRACE", "CONNECT", "PROPFIND", "PUT", "OPTIONS"])(
-  "is not found with the method %s",
-  async (method) => {
-    const answer = await server.inject({ method: method as "PUT", url: "/api/v1/employees/check" });
-    expect([404, 405]).toContain(answer.statusCode);
-  },
-);
+test.each(["TRACE", "CONNECT", "PROPFIND", "PUT", "OPTIONS"])("is not found with the method %s", async (method) => {
+  const answer = await server.inject({ method: method as "PUT", url: "/api/v1/employees/check" });
+  expect([404, 405]).toContain(answer.statusCode);
+});
 
 describe("a body that tries to change protected data", () => {
   test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
@@ -171,14 +168,11 @@ describe("a product reached by TLS", () => {
     for (const name of ["server", "x-powered-by", "access-control-allow-origin"]) expect(headers[name]).toBeUndefined();
   });
 
-  test.each(kinds)(
-    "names no foreign host in the answer to %s requested by another host name",
-    async (url) => {
-      const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
-      const answer = await server.inject({ url, headers });
-      expect(answer.payload + JSON.stringify(answer.headers)).not.toContain("evil.example");
-    },
-  );
+  test.each(kinds)("names no foreign host in the answer to %s requested by another host name", async (url) => {
+    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
+    const answer = await server.inject({ url, headers });
+    expect(answer.payload + JSON.stringify(answer.headers)).not.toContain("evil.example");
+  });
 });
 
 test("keeps the browser on TLS in the answer to an invalid request", async () => {

@@ -26,9 +26,9 @@ test("logs no token, code, phone, name or password when employees join, sign in,
       headers: token === undefined ? {} : { "app-auth": token },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const told = answer.json<{ token?: string }>();
-    if (typeof told.token === "string") secrets.add(told.token);
-    return told.token ?? "";
+    const session = answer.json<{ token?: string }>();
+    if (typeof session.token === "string") secrets.add(session.token);
+    return session.token ?? "";
   };
   const codeOf = async (): Promise<string> => {
     const code = await lastCode(product, who.phone);
@@ -80,12 +80,9 @@ test.each([
   ["a value is no date", () => sql`select ${"Secret-02-30"}::timestamptz`.execute(database)],
   ["a text is no JSON", () => JSON.parse('{"phone": Secret')],
   ["a text breaks off", () => JSON.parse("Secret '0790' \"")],
-])(
-  "logs where and of which kind, not what, when %s and the error is uncaught",
-  async (_what, fail) => {
-    const log = await loggedOf(fail);
-    expect(log).toContain("a request failed");
-    expect(log).toContain("at ");
-    expect(log).not.toContain("Secret");
-  },
-);
+])("logs where and of which kind, not what, when %s and the error is uncaught", async (_what, fail) => {
+  const log = await loggedOf(fail);
+  expect(log).toContain("a request failed");
+  expect(log).toContain("at ");
+  expect(log).not.toContain("Secret");
+});

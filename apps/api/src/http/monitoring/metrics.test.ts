@@ -25,13 +25,13 @@ test.each([
 });
 
 test("hides the metrics from another machine or another host name", async () => {
-  const asked = [
+  const requests = [
     { url: "/metrics", remoteAddress: "203.0.113.9" },
     { url: "/metrics", remoteAddress: "10.0.0.7" },
     { url: "/metrics", headers: { host: "pay.example" } },
     { url: "/metrics", headers: { host: "localhost.evil.example" } },
   ];
-  for (const one of asked) expect((await main.inject(one)).statusCode).toBe(404);
+  for (const request of requests) expect((await main.inject(request)).statusCode).toBe(404);
   expect((await main.inject({ url: "/metrics" })).statusCode).toBe(200);
 });
 
@@ -56,13 +56,13 @@ test("serves nothing else on a separate metrics port", async () => {
 
 test("does not fail on a taken metrics port, warns, and serves it once it is free", async () => {
   const { port, close } = await freePort();
-  const told: string[] = [];
-  const end = listenForMetrics(metrics, { host: "localhost", port }, (sentence) => void told.push(sentence));
-  await expect.poll(() => told.length).toBe(1);
+  const refusals: string[] = [];
+  const end = listenForMetrics(metrics, { host: "localhost", port }, (message) => void refusals.push(message));
+  await expect.poll(() => refusals.length).toBe(1);
   await close();
   await expect
     .poll(async () => (await fetch(`http://localhost:${port}/metrics`).catch(() => null))?.status, { timeout: 20_000 })
     .toBe(200);
-  expect(told).toHaveLength(1);
+  expect(refusals).toHaveLength(1);
   await end();
 });

@@ -8,7 +8,7 @@ import { refuse } from "../../refusal.ts";
 import { sendRefusal } from "../refusal-answer.ts";
 import { soon } from "../with-timeout.ts";
 
-const countNotes = (database: Database) =>
+const countJobs = (database: Database) =>
   database
     .selectFrom("outbox")
     .select((eb) => [
@@ -42,7 +42,7 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20],
     registers: [registry],
   });
-  const notes = new Gauge({
+  const jobs = new Gauge({
     name: "outbox_notes",
     help: "Notes of the outbox that wait, and those that are parked until a person looks",
     labelNames: ["state"],
@@ -59,12 +59,12 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
   });
   const read = (): Promise<string> => acrossCompanies(readAll);
   const readAll = async (): Promise<string> => {
-    notes.reset();
+    jobs.reset();
     // The process is told of also while its database is away: that is when somebody looks.
-    const counted = await soon(countNotes(database)).catch(() => null);
+    const counted = await soon(countJobs(database)).catch(() => null);
     if (counted !== null) {
-      notes.set({ state: "waiting" }, counted.waiting);
-      notes.set({ state: "parked" }, counted.parked);
+      jobs.set({ state: "waiting" }, counted.waiting);
+      jobs.set({ state: "parked" }, counted.parked);
     }
     const near = await soon(countNearLimit(database)).catch(() => null);
     if (near === null) nearLimit.remove();
@@ -106,7 +106,7 @@ const TRY_AGAIN_MILLISECONDS = 5_000;
 export function listenForMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
-  tell: (sentence: string) => void,
+  tell: (message: string) => void,
 ): () => Promise<void> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") return response.writeHead(404).end();
@@ -116,10 +116,10 @@ export function listenForMetrics(
     );
   });
   let again: NodeJS.Timeout | undefined;
-  let isTold = false;
+  let isReported = false;
   server.on("error", (error) => {
-    if (!isTold) tell(`/metrics cannot be served on ${host}, port ${port} (${error.message}); it is tried again.`);
-    isTold = true;
+    if (!isReported) tell(`/metrics cannot be served on ${host}, port ${port} (${error.message}); it is tried again.`);
+    isReported = true;
     again = setTimeout(() => server.listen(port, host), TRY_AGAIN_MILLISECONDS).unref();
   });
   server.listen(port, host);

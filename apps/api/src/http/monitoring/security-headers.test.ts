@@ -19,8 +19,8 @@ async function policyOf(openings: PageOpenings): Promise<Map<string, string>> {
     return reply.send("");
   });
   const { headers } = await server.inject({ url: "/" });
-  const said = String(headers["content-security-policy"]).split(";");
-  return new Map(said.map((directive) => [directive.split(" ")[0] ?? "", directive]));
+  const directives = String(headers["content-security-policy"]).split(";");
+  return new Map(directives.map((directive) => [directive.split(" ")[0] ?? "", directive]));
 }
 
 test("names the one Trusted Types policy of a page that makes it, and none elsewhere", async () => {

@@ -33,7 +33,7 @@ async function tell({ method, path, body, token, headers }: Sent) {
     .slice(before)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === "security");
-  return { status: answer.statusCode, told: answer.json<Record<string, unknown>>(), events };
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), events };
 }
 
 const logIn = (identifier: string, password = TEST_PASSWORD) =>
@@ -91,7 +91,7 @@ describe("the security log", () => {
   test("records who signs up or comes by a partner, and which partner", async () => {
     const body = newcomerOf(await testCompany(product));
     const joined = await tell({ method: "POST", path: "/employees", body });
-    expect(joined.events).toMatchObject([{ event: "signUp", outcome: "granted", employee: joined.told.id }]);
+    expect(joined.events).toMatchObject([{ event: "signUp", outcome: "granted", employee: joined.body.id }]);
     const who = await testPerson(product);
     const { owner } = product.database;
     const { rows } = await owner.query<{ id: string }>(
@@ -107,9 +107,14 @@ describe("the security log", () => {
     ]);
     await agreedWith(product, partner ?? "", who);
     const headers = { "x-api-key": "key of Ash" };
-    const asked = await tell({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference: "R-1" } });
-    expect(asked.events).toMatchObject([{ event: "makeExchangeToken", partner, employee: who.id }]);
-    const path = `/login/exchange-token/${String(asked.told.token)}`;
+    const response = await tell({
+      method: "POST",
+      path: "/partner/exchange-tokens",
+      headers,
+      body: { reference: "R-1" },
+    });
+    expect(response.events).toMatchObject([{ event: "makeExchangeToken", partner, employee: who.id }]);
+    const path = `/login/exchange-token/${String(response.body.token)}`;
     const [first, again] = [await tell({ method: "GET", path }), await tell({ method: "GET", path })];
     expect(first.events).toMatchObject([{ event: "exchangeToken", outcome: "granted", employee: who.id }]);
     expect(again.events).toMatchObject([{ event: "exchangeToken", outcome: "TOKEN_INVALID" }]);
@@ -118,16 +123,16 @@ describe("the security log", () => {
   test("records a reset code, a wrong code and the new password by employee id", async () => {
     const { id, phone } = await testPerson(product);
     const at = "/password-reset/employee";
-    const asked = await tell({ method: "POST", path: at, body: { phone } });
+    const response = await tell({ method: "POST", path: at, body: { phone } });
     const type = "employee_password_reset";
     const code = await lastCode(product, phone);
     const other = code === "000000" ? "000001" : "000000";
     const wrong = await tell({ method: "POST", path: `${at}/verify-code`, body: { phone, type, code: other } });
     const right = await tell({ method: "POST", path: `${at}/verify-code`, body: { phone, type, code } });
-    const body = { token: right.told.token, password: "Another-pass-2031!" };
+    const body = { token: right.body.token, password: "Another-pass-2031!" };
     const changed = await tell({ method: "POST", path: `${at}/change-password`, body });
     const again = await tell({ method: "POST", path: `${at}/change-password`, body });
-    expect([asked, wrong, right, changed].flatMap(({ events }) => events)).toMatchObject([
+    expect([response, wrong, right, changed].flatMap(({ events }) => events)).toMatchObject([
       { event: "askPasswordReset", outcome: "granted", employee: id },
       { event: "verifyResetCode", outcome: "WRONG_CODE", employee: id },
       { event: "verifyResetCode", outcome: "granted", employee: id },
@@ -142,10 +147,10 @@ describe("the security log", () => {
     const closed = await tell({ method: "POST", path: "/employees/close-account", token, body: { code: "1" } });
     const { token: next } = await testPerson(product);
     const out = await tell({ method: "DELETE", path: "/login", token: next });
-    const gone = await tell({ method: "GET", path: "/employees/check", token: next });
+    const deleted = await tell({ method: "GET", path: "/employees/check", token: next });
     expect(closed.events).toMatchObject([{ event: "closeAccount", employee: id, session: expect.any(String) }]);
     expect(out.events).toMatchObject([{ event: "logout", outcome: "granted", session: expect.any(String) }]);
-    expect(gone.events).toMatchObject([{ event: "checkSession", outcome: "NO_SESSION" }]);
+    expect(deleted.events).toMatchObject([{ event: "checkSession", outcome: "NO_SESSION" }]);
   });
 
   test("records a forbidden request, but not a permitted read", async () => {

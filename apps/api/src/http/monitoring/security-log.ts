@@ -16,9 +16,9 @@ const isEvent = (call: Call, outcome: string): boolean =>
 
 /** The name that somebody without a session is asked for or by: identifier, phone or e-mail. */
 function typedIn({ body, query }: FastifyRequest): string | null {
-  const sent = { ...(query as object), ...(body as object) };
+  const fields = { ...(query as object), ...(body as object) };
   for (const field of ["identifier", "phone", "email"]) {
-    const value: unknown = Reflect.get(sent, field);
+    const value: unknown = Reflect.get(fields, field);
     if (typeof value === "string" && value.trim() !== "") return value;
   }
   return null;

@@ -33,22 +33,22 @@ interface Late {
 /** Sends the headers and a part of the body, and the rest after what happens meanwhile. @returns status and refusal */
 async function sendLate({ path, headers, body, judged, meanwhile }: Late): Promise<string> {
   const socket = connect(at.port, at.address);
-  let told = "";
-  const heard = (wanted: RegExp) =>
+  let received = "";
+  const heard = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const [found] = wanted.exec(told) ?? [];
+      const check = () => {
+        const [found] = pattern.exec(received) ?? [];
         if (found === undefined) return;
-        socket.off("data", look);
+        socket.off("data", check);
         resolve(found);
       };
       socket
-        .on("data", look)
+        .on("data", check)
         .on("error", reject)
-        .on("close", () => reject(new Error(`closed after ${told}`)));
+        .on("close", () => reject(new Error(`closed after ${received}`)));
     });
   socket.on("data", (part) => {
-    told += part.toString();
+    received += part.toString();
   });
   const head = { host: "x", expect: "100-continue", "content-length": String(Buffer.byteLength(body)), ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
@@ -58,7 +58,7 @@ async function sendLate({ path, headers, body, judged, meanwhile }: Late): Promi
   await meanwhile();
   socket.write(body.slice(5));
   const status = await heard(/(?<=HTTP\/1.1 )[2-5]\d\d/);
-  const code = /"code":"(\w+)"/.exec(told)?.[1] ?? "";
+  const code = /"code":"(\w+)"/.exec(received)?.[1] ?? "";
   socket.destroy();
   return `${status} ${code}`.trim();
 }
@@ -89,13 +89,13 @@ async function withdrawal(meanwhile: (who: { token: string; companyId: string })
 async function byRemoved(path: string, headers: Record<string, string>, body: string, table: string) {
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId);
-  const gone = await testAdministrator(product, companyId);
+  const removed = await testAdministrator(product, companyId);
   return {
     path,
-    headers: { "admin-auth": gone.token, ...headers },
+    headers: { "admin-auth": removed.token, ...headers },
     body,
-    judged: () => gone.ask(listAdministrators, { query: {} }),
-    meanwhile: () => owner.ask(removeAdministrator, { params: { id: gone.id } }),
+    judged: () => removed.ask(listAdministrators, { query: {} }),
+    meanwhile: () => owner.ask(removeAdministrator, { params: { id: removed.id } }),
     unchanged: () => countOf(table, companyId),
     before: await countOf(table, companyId),
   };

@@ -21,19 +21,16 @@ describe("an empty body", () => {
     [json, undefined],
     [json, "null"],
     [json, "{}"],
-  ])(
-    "names each missing field of a call with the headers %j and the body %j",
-    async (headers, payload) => {
-      const answer = await product.server.inject({
-        method: "POST",
-        url: "/api/v1/login/employee",
-        headers,
-        ...(payload === undefined ? {} : { payload }),
-      });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
-        error: { code: "INVALID_INPUT", errors: [{ path: "/identifier" }, { path: "/password" }] },
-      });
-    },
-  );
+  ])("names each missing field of a call with the headers %j and the body %j", async (headers, payload) => {
+    const answer = await product.server.inject({
+      method: "POST",
+      url: "/api/v1/login/employee",
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: { code: "INVALID_INPUT", errors: [{ path: "/identifier" }, { path: "/password" }] },
+    });
+  });
 });

@@ -45,22 +45,22 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isStillComing = (request: IncomingMessage): boolean => !request.complete && !request.destroyed;
 
 /** Whether a file has stopped coming, or nearly so. */
-function isTrickling(one: Coming, now: number, patience: Patience): boolean {
-  if (now - one.windowSince < patience.windowMilliseconds) return false;
-  const { bytesRead } = one.request.socket;
-  const came = bytesRead - one.windowBytes;
-  one.windowSince = now;
-  one.windowBytes = bytesRead;
+function isTrickling(connection: Coming, now: number, patience: Patience): boolean {
+  if (now - connection.windowSince < patience.windowMilliseconds) return false;
+  const { bytesRead } = connection.request.socket;
+  const bytes = bytesRead - connection.windowBytes;
+  connection.windowSince = now;
+  connection.windowBytes = bytesRead;
   // What is here and not read yet is our own slowness: the connection takes no more until it is.
-  return one.request.readableLength === 0 && came < patience.minInWindow;
+  return connection.request.readableLength === 0 && bytes < patience.minInWindow;
 }
 
-function isTooLate(one: Coming, now: number, patience: Patience, closingSince: number | null): boolean {
-  const { request, response } = one;
-  if (response.writableFinished && request.socket.bytesRead - one.bytesBefore > patience.maxUnread) return true;
-  if (!isOfFileType(request.headers["content-type"])) return now - one.since > patience.fieldsMilliseconds;
+function isTooLate(connection: Coming, now: number, patience: Patience, closingSince: number | null): boolean {
+  const { request, response } = connection;
+  if (response.writableFinished && request.socket.bytesRead - connection.bytesBefore > patience.maxUnread) return true;
+  if (!isOfFileType(request.headers["content-type"])) return now - connection.since > patience.fieldsMilliseconds;
   if (closingSince !== null && now - closingSince > patience.closingMilliseconds) return true;
-  return isTrickling(one, now, patience);
+  return isTrickling(connection, now, patience);
 }
 
 /** Ends requests whose rest does not come, as Node ends those whose headers do not. Node itself knows one limit for all. */
@@ -73,12 +73,12 @@ function endLateRequests(server: FastifyInstance, patience: Patience): void {
     if (response.headersSent) request.socket.destroy();
     else server.server.emit("clientError", late, request.socket);
   };
-  const look = (): void => {
+  const check = (): void => {
     const now = performance.now();
-    for (const one of coming) {
-      const isLate = isStillComing(one.request) && isTooLate(one, now, patience, closingSince);
-      if (isLate) end(one);
-      if (isLate || !isStillComing(one.request)) coming.delete(one);
+    for (const connection of coming) {
+      const isLate = isStillComing(connection.request) && isTooLate(connection, now, patience, closingSince);
+      if (isLate) end(connection);
+      if (isLate || !isStillComing(connection.request)) coming.delete(connection);
     }
     if (coming.size > 0) return;
     clearInterval(looking);
@@ -93,7 +93,7 @@ function endLateRequests(server: FastifyInstance, patience: Patience): void {
       const { bytesRead } = request.socket;
       const windowOf = { windowSince: now, windowBytes: bytesRead };
       coming.add({ request, response, since: now, bytesBefore: bytesRead, ...windowOf });
-      looking ??= setInterval(look, patience.lookMilliseconds).unref();
+      looking ??= setInterval(check, patience.lookMilliseconds).unref();
     });
   });
   server.addHook("preClose", async () => {

@@ -30,20 +30,17 @@ const calls = (amount: number) => [
   ["PUT", "/vancepay/self-limits", { each: null, period: null, count: amount }],
 ];
 
-test.each([...NEARLY_WHOLE, ...NEARLY_PENCE])(
-  "answers 400 and writes nothing for the amount %d",
-  async (amount) => {
-    const who = await savers.withFifty();
-    const before = await written();
-    for (const [method, path, body] of calls(amount)) {
-      const sent = { method: String(method), path: String(path), token: who.token, body };
-      expect([sent, (await product.send(sent)).status]).toEqual([sent, 400]);
-    }
-    const quote = await product.send({ method: "GET", path: `/vancepay/quote?amount=${amount}`, token: who.token });
-    expect(quote.status).toBe(400);
-    expect(await written()).toEqual(before);
-  },
-);
+test.each([...NEARLY_WHOLE, ...NEARLY_PENCE])("answers 400 and writes nothing for the amount %d", async (amount) => {
+  const who = await savers.withFifty();
+  const before = await written();
+  for (const [method, path, body] of calls(amount)) {
+    const request = { method: String(method), path: String(path), token: who.token, body };
+    expect([request, (await product.send(request)).status]).toEqual([request, 400]);
+  }
+  const quote = await product.send({ method: "GET", path: `/vancepay/quote?amount=${amount}`, token: who.token });
+  expect(quote.status).toBe(400);
+  expect(await written()).toEqual(before);
+});
 
 describe("a number in an address", () => {
   test.each(["931691757170483.5", "1000000000000000.5", "9007199254740993", "1.5", "-1", "1e3"])(

@@ -39,13 +39,13 @@ watchBodies(server, {
 server.addHook("onRequest", async (request, reply) => {
   if (request.url === "/no-right") return sendRefusal(reply, refuse("NO_SESSION"));
 });
-for (const [url, one] of [
+for (const [url, route] of [
   ["/bring", call],
   ["/bring-large", large],
 ] as const)
-  server.post(url, { config: { call: one } }, async (request) => {
+  server.post(url, { config: { call: route } }, async (request) => {
     let bytes = 0;
-    for await (const part of uploadOf(one.takesFile, request, mayStill)) bytes += part.length;
+    for await (const part of uploadOf(route.takesFile, request, mayStill)) bytes += part.length;
     return { bytes };
   });
 server.post("/other", async () => ({}));
@@ -113,37 +113,34 @@ describe("over the network", () => {
     ["/no-right", 401, "NO_SESSION"],
     ["/bring", 413, "BODY_TOO_LARGE"],
     ["/other", 415, "UNSUPPORTED_MEDIA_TYPE"],
-  ])(
-    "lets the sender of ten megabytes refused early at %s receive %i",
-    async (url, status, code) => {
-      const answer = { status, body: expect.stringContaining(code) };
-      for (const more of ["", "\r\nconnection: close"]) {
-        const told = await sendAll(headOf(url, TEN_MEGABYTES.length, `content-type: text/csv${more}`), TEN_MEGABYTES);
-        expect({ status: Number(told.slice(9, 12)), body: told }).toEqual(answer);
-      }
-      const body = TEN_MEGABYTES;
-      const asked = await fetch(`http://127.0.0.1:${at.port}${url}`, {
-        method: "POST",
-        headers: { "content-type": "text/csv" },
-        body,
-      });
-      expect({ status: asked.status, body: await asked.text() }).toEqual(answer);
-    },
-  );
+  ])("lets the sender of ten megabytes refused early at %s receive %i", async (url, status, code) => {
+    const answer = { status, body: expect.stringContaining(code) };
+    for (const more of ["", "\r\nconnection: close"]) {
+      const response = await sendAll(headOf(url, TEN_MEGABYTES.length, `content-type: text/csv${more}`), TEN_MEGABYTES);
+      expect({ status: Number(response.slice(9, 12)), body: response }).toEqual(answer);
+    }
+    const body = TEN_MEGABYTES;
+    const response = await fetch(`http://127.0.0.1:${at.port}${url}`, {
+      method: "POST",
+      headers: { "content-type": "text/csv" },
+      body,
+    });
+    expect({ status: response.status, body: await response.text() }).toEqual(answer);
+  });
 
   test.each(["/bring", "/other", "/left"])(
     "reuses the connection after an early refusal at %s unless the answer closes it",
     async (url) => {
       const socket = connect(at.port, at.address);
-      const told: string[] = [];
-      socket.on("data", (part) => told.push(part.toString())).on("error", () => undefined);
+      const responses: string[] = [];
+      socket.on("data", (part) => responses.push(part.toString())).on("error", () => undefined);
       socket.write(headOf(url, TEN_MEGABYTES.length));
       socket.write(TEN_MEGABYTES);
-      await vi.waitFor(() => expect(told).toHaveLength(1), 5_000);
-      expect(told[0]).not.toMatch(/connection: close/i);
+      await vi.waitFor(() => expect(responses).toHaveLength(1), 5_000);
+      expect(responses[0]).not.toMatch(/connection: close/i);
       await sleep(100);
       socket.write("GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n");
-      await vi.waitFor(() => expect(told[1]).toMatch(/^HTTP\/1.1 404/), 2_000);
+      await vi.waitFor(() => expect(responses[1]).toMatch(/^HTTP\/1.1 404/), 2_000);
       socket.destroy();
     },
   );
@@ -152,25 +149,25 @@ describe("over the network", () => {
     const socket = connect(at.port, at.address);
     const ended = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
     socket.write(headOf("/no-right", 10_000_000_000));
-    let sent = 0;
-    for (; !socket.destroyed && sent < 500_000_000; sent += TEN_MEGABYTES.length)
+    let sentBytes = 0;
+    for (; !socket.destroyed && sentBytes < 500_000_000; sentBytes += TEN_MEGABYTES.length)
       await Promise.race([new Promise((resolve) => socket.write(TEN_MEGABYTES, resolve)), ended]);
     await ended;
-    expect(sent).toBeLessThan(500_000_000);
+    expect(sentBytes).toBeLessThan(500_000_000);
   });
 
   /** Sends so many bytes every 20 milliseconds, and tells the status of the answer. */
   async function sendSlowly(head: string, bytes: number, atOnce: number): Promise<string> {
     const socket = connect(at.port, at.address);
-    const told: string[] = [];
-    socket.on("data", (part) => told.push(part.toString().slice(9, 12))).on("error", () => undefined);
+    const responses: string[] = [];
+    socket.on("data", (part) => responses.push(part.toString().slice(9, 12))).on("error", () => undefined);
     socket.write(head);
-    for (let sent = 0; sent < bytes && told.length === 0; sent += atOnce) {
+    for (let count = 0; count < bytes && responses.length === 0; count += atOnce) {
       socket.write("a".repeat(atOnce));
       await sleep(20);
     }
-    await vi.waitFor(() => expect(told).not.toEqual([]), 5_000);
-    return told[0] ?? "";
+    await vi.waitFor(() => expect(responses).not.toEqual([]), 5_000);
+    return responses[0] ?? "";
   }
 
   test("accepts a slow but steady file and ends a trickling, stalled or invalid upload", async () => {
@@ -186,11 +183,11 @@ describe("over the network", () => {
   });
 
   test("does not wait long for an upload when the server closes", async () => {
-    const sent = sendSlowly(headOf("/bring-large", 1_000_000), 1_000_000, 50);
+    const upload = sendSlowly(headOf("/bring-large", 1_000_000), 1_000_000, 50);
     await sleep(100);
     const began = performance.now();
     await server.close();
     expect(performance.now() - began).toBeLessThan(2_000);
-    expect(await sent).toBe("408");
+    expect(await upload).toBe("408");
   });
 });

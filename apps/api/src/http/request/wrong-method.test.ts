@@ -15,7 +15,7 @@ test("answers 405 with the allowed methods to an unsupported method on an API ad
   for (const path of new Set(allCalls.map(routePathOf))) {
     const taken = methodsAt(path);
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
-      if (taken.some((one) => one === method)) continue;
+      if (taken.some((candidate) => candidate === method)) continue;
       const answer = await product.server.inject({ method, url: path.replaceAll(/:\w+/g, "x") });
       expect([path, method, answer.statusCode, answer.headers["allow"]]).toEqual([path, method, 405, taken.join(", ")]);
       if (method !== "HEAD") expect(answer.json()).toMatchObject({ error: { code: "METHOD_NOT_ALLOWED" } });

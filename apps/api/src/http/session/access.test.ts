@@ -51,9 +51,9 @@ describe("a call without its requirements", () => {
 
   test.each(names)("accepts for %s only the token of its own step", async (_name, call) => {
     for (const step of ["verify-code", "payday-date", "change-password"] as const) {
-      const told = await codeOf(call, await opened(step));
-      if (stepsOf(call).includes(step)) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
-      else expect(told).toBe("STEP_REQUIRED");
+      const code = await codeOf(call, await opened(step));
+      if (stepsOf(call).includes(step)) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(code);
+      else expect(code).toBe("STEP_REQUIRED");
     }
   });
 });
@@ -79,12 +79,12 @@ describe("an employer barred from the web app", () => {
     const step = await opened("verify-code");
     await setBarred(true);
     try {
-      const told = await Promise.all(
+      const codes = await Promise.all(
         guarded
           .filter(({ access }) => access !== "any-step")
           .map(async (call) => [call.name, await codeOf(call, token)]),
       );
-      expect(told.filter(([, code]) => code !== "WEB_APP_BARRED")).toEqual([]);
+      expect(codes.filter(([, code]) => code !== "WEB_APP_BARRED")).toEqual([]);
       for (const call of guarded.filter(({ access }) => access === "step:verify-code"))
         expect(await codeOf(call, step)).toBe("WEB_APP_BARRED");
       const out = allCalls.find(({ name }) => name === "logout");

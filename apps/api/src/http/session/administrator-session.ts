@@ -89,13 +89,17 @@ export async function revokeAdministratorSession(database: Database | Tx, tokenH
 }
 
 /** Ends every session of an administrator, also those that still owe a step; but for one where it is named. */
-export async function revokeAdministratorSessionsOf(tx: Tx, id: string, kept: Buffer | null = null): Promise<void> {
+export async function revokeAdministratorSessionsOf(
+  tx: Tx,
+  id: string,
+  keptTokenHash: Buffer | null = null,
+): Promise<void> {
   await tx
     .updateTable("administrator_session")
     .set({ revoked_at: sql<Date>`app_now()` })
     .where("administrator_id", "=", id)
     .where("revoked_at", "is", null)
-    .where("token_hash", "is distinct from", kept)
+    .where("token_hash", "is distinct from", keptTokenHash)
     .execute();
 }
 

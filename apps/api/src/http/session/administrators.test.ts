@@ -25,15 +25,15 @@ const calls: readonly Call[] = allCalls.filter(isOfAdministrators);
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 /** The answer, and its refusal's code; undefined where it is granted. */
-async function ask({ method, path, takesFile }: Call, headers: Record<string, string>, sent: ForeignAsk = {}) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => sent.params?.[name] ?? crypto.randomUUID());
-  const query = sent.query === undefined ? "" : `?${new URLSearchParams(sent.query).toString()}`;
+async function ask({ method, path, takesFile }: Call, headers: Record<string, string>, input: ForeignAsk = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? crypto.randomUUID());
+  const query = input.query === undefined ? "" : `?${new URLSearchParams(input.query).toString()}`;
   const { status, body } = await product.send({
     method,
     path: `${filled}${query}`,
     headers: { ...headers, ...(takesFile === undefined ? {} : { "content-type": "text/csv" }) },
     ...(takesFile === undefined ? {} : { rawBody: "" }),
-    ...(method === "GET" || takesFile !== undefined ? {} : { body: sent.body ?? {} }),
+    ...(method === "GET" || takesFile !== undefined ? {} : { body: input.body ?? {} }),
   });
   return { status, body, code: (body as { error?: { code: string } } | null)?.error?.code };
 }
@@ -84,22 +84,22 @@ const readings = calls
   .flatMap((call) => {
     const kinds = call.path.includes("{kind}") ? z.toJSONSchema(call.params ?? z.object({})).properties?.["kind"] : {};
     const named = typeof kinds === "object" && Array.isArray(kinds.enum) ? kinds.enum.map(String) : [undefined];
-    return named.map((kind) => ({ call, sent: kind === undefined ? {} : { params: { kind } } }));
+    return named.map((kind) => ({ call, input: kind === undefined ? {} : { params: { kind } } }));
   });
 
 /** All that an administrator is told, but for when. */
 async function readAll(token: string): Promise<readonly string[]> {
-  const told: string[] = [];
-  for (const { call, sent } of readings) {
-    const { status, body } = await ask(call, { "admin-auth": token }, sent);
+  const answers: string[] = [];
+  for (const { call, input } of readings) {
+    const { status, body } = await ask(call, { "admin-auth": token }, input);
     const timeless = JSON.stringify(body ?? null).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|"sessionSeconds":\d+/g, "then");
-    told.push(`${call.name} ${JSON.stringify(sent)} ${status} ${timeless}`);
+    answers.push(`${call.name} ${JSON.stringify(input)} ${status} ${timeless}`);
   }
-  return told;
+  return answers;
 }
 
 await openPayPeriods(db);
-const toldBefore = await readAll(lonely.token);
+const answersBefore = await readAll(lonely.token);
 
 describe("a console call without its requirements", () => {
   test.each(named)("answers 401 to %s with a token that opens nothing", async (_name, call) => {
@@ -109,19 +109,19 @@ describe("a console call without its requirements", () => {
   test.each(named)("accepts for %s only the token of its own step", async (_name, call) => {
     for (const nextStep of AdministratorStep.options) {
       const token = await openAdministratorSession(db, { ...someone, nextStep });
-      const told = await codeOf(call, { "admin-auth": token });
-      if (STEPS[call.access]?.includes(nextStep) === true) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
-      else expect(told).toBe("STEP_REQUIRED");
+      const code = await codeOf(call, { "admin-auth": token });
+      if (STEPS[call.access]?.includes(nextStep) === true) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(code);
+      else expect(code).toBe("STEP_REQUIRED");
     }
   });
 
   test.each(named)("answers 403 to %s without any of its roles", async (_name, call) => {
     for (const roles of [[], ...ADMINISTRATOR_ROLES.map((role) => [role])]) {
       const { token } = await testAdministrator(product, companyId, roles);
-      const told = await codeOf(call, { "admin-auth": token });
+      const code = await codeOf(call, { "admin-auth": token });
       const may = call.roles === undefined || call.roles.some((role) => (roles as string[]).includes(role));
-      if (call.access !== "administrator" || may) expect(told).not.toBe("ROLE_REQUIRED");
-      else expect(told).toBe("ROLE_REQUIRED");
+      if (call.access !== "administrator" || may) expect(code).not.toBe("ROLE_REQUIRED");
+      else expect(code).toBe("ROLE_REQUIRED");
     }
   });
 });
@@ -155,9 +155,9 @@ async function everything(): Promise<string> {
 test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "answers 404 and changes nothing when %s names data of another company",
   async (_name, call) => {
-    const { told: answered, ...sent } = (await FOREIGN_IDS[call.name]?.(product)) ?? {};
+    const { answer: answered, ...input } = (await FOREIGN_IDS[call.name]?.(product)) ?? {};
     const before = await everything();
-    const { status, code, body } = await ask(call, { "admin-auth": someone.token }, sent);
+    const { status, code, body } = await ask(call, { "admin-auth": someone.token }, input);
     if (answered === undefined) expect([status, code]).toEqual([404, "NOT_FOUND"]);
     else expect(body).toMatchObject(answered);
     expect(await everything()).toBe(before);
@@ -180,8 +180,8 @@ test.each(withTwoIds.map((call) => [`${call.method} ${call.path}`, call] as cons
     const { token } = await testAdministrator(product, rows[0]?.companyId ?? "");
     const before = await everything();
     for (const [name, id] of Object.entries(foreign?.params ?? {})) {
-      const sent = { ...own, params: { ...own?.params, [name]: id } };
-      const { status, code } = await ask(call, { "admin-auth": token }, sent);
+      const input = { ...own, params: { ...own?.params, [name]: id } };
+      const { status, code } = await ask(call, { "admin-auth": token }, input);
       expect([name, status, code]).toEqual([name, 404, "NOT_FOUND"]);
     }
     expect(await everything()).toBe(before);
@@ -195,7 +195,7 @@ test("gives readers the same answers after other companies gain data of every ki
   await owner.query("update access_request set created_at = created_at - interval '9 days'");
   const { rows } = await owner.query("select 1 from company");
   expect(rows.length).toBeGreaterThan(withIds.length);
-  expect(await readAll(lonely.token)).toEqual(toldBefore);
+  expect(await readAll(lonely.token)).toEqual(answersBefore);
 });
 
 test("answers 401 to an employee call with an administrator token", async () => {

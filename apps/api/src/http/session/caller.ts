@@ -26,9 +26,9 @@ export const newCaller = (): Caller => ({ session: null, partner: null, administ
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** `In-Frame` says that there is a frame, and of which partner where that is known. */
-const frameOf = (sent: unknown): Pick<Session, "isInFrame" | "framingPartnerId"> => ({
-  isInFrame: sent !== undefined,
-  framingPartnerId: typeof sent === "string" && UUID.test(sent) ? sent : null,
+const frameOf = (header: unknown): Pick<Session, "isInFrame" | "framingPartnerId"> => ({
+  isInFrame: header !== undefined,
+  framingPartnerId: typeof header === "string" && UUID.test(header) ? header : null,
 });
 
 /** What finds who makes a call and writes it into the caller; the refusal where they may not. */

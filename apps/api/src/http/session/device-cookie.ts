@@ -34,21 +34,21 @@ function tokensIn(header: string | undefined, name: string): string[] {
 export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyRequest) {
   const name = cookieName(kind, isHttps);
   const tokens = tokensIn(request.headers.cookie, name);
-  let kept: readonly string[] | null = null;
+  let cached: readonly string[] | null = null;
   const device: BrowserDevice = {
     tokens,
     remember: (token) => {
-      kept = [token, ...tokens.filter((other) => other !== token)].slice(0, MAX_PEOPLE_OF_DEVICE);
+      cached = [token, ...tokens.filter((other) => other !== token)].slice(0, MAX_PEOPLE_OF_DEVICE);
     },
     forget: (token) => {
-      kept = (kept ?? tokens).filter((other) => other !== token);
+      cached = (cached ?? tokens).filter((other) => other !== token);
     },
   };
   const writeTo = (reply: FastifyReply): void => {
-    if (kept === null) return;
-    const seconds = kept.length === 0 ? 0 : MAX_AGE_SECONDS;
+    if (cached === null) return;
+    const seconds = cached.length === 0 ? 0 : MAX_AGE_SECONDS;
     const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
-    reply.header("set-cookie", `${name}=${kept.join(".")}; ${attributes}`);
+    reply.header("set-cookie", `${name}=${cached.join(".")}; ${attributes}`);
   };
   return { device, writeTo };
 }

@@ -5,8 +5,8 @@ import type { Database } from "../../database/tables/schema.ts";
 
 /** As `x-api-key`, or as `authorization: Bearer`. */
 function apiKeyOf(headers: IncomingHttpHeaders): string {
-  const sent = headers["x-api-key"] ?? /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-  return typeof sent === "string" ? sent : "";
+  const header = headers["x-api-key"] ?? /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  return typeof header === "string" ? header : "";
 }
 
 /** So exactly it is known when a key was used last: a row that every call wrote would make them wait for one another. */

@@ -24,13 +24,13 @@ describe("many sessions looked up at once", () => {
   });
 
   test("finds nothing for ended and expired sessions, however recently they were found", async () => {
-    const [kept, revoked, expired] = [await opened(3_600), await opened(3_600), await opened(60)];
-    const all = [kept.token, revoked.token, expired.token];
+    const [current, revoked, expired] = [await opened(3_600), await opened(3_600), await opened(60)];
+    const all = [current.token, revoked.token, expired.token];
     const [, second] = await Promise.all(all.map(findSession));
     await revokeSession(db, second?.tokenHash ?? Buffer.alloc(0));
     await product.advance(61);
     const found = await Promise.all(all.map(findSession));
-    expect(found.map((session) => session?.employeeId ?? null)).toEqual([kept.employeeId, null, null]);
+    expect(found.map((session) => session?.employeeId ?? null)).toEqual([current.employeeId, null, null]);
   });
 
   test("reports a database fault to each of them and starts the next look-up fresh", async () => {
@@ -44,8 +44,8 @@ describe("many sessions looked up at once", () => {
       },
     });
     const find = sessionFinder(breaking);
-    const told = await Promise.allSettled([find(token), find("y".repeat(128))]);
-    expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    const outcomes = await Promise.allSettled([find(token), find("y".repeat(128))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     isBroken = false;
     expect((await find(token))?.employeeId).toBe(employeeId);
   });

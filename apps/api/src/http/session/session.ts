@@ -92,8 +92,8 @@ export function sessionFinder(database: Database): FindSession {
 }
 
 async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
-  const look = sql<FoundSession>`select * from sessions_of_tokens(${hashes}::bytea[])`;
-  const { rows } = await inAnyScope(() => look.execute(database));
+  const query = sql<FoundSession>`select * from sessions_of_tokens(${hashes}::bytea[])`;
+  const { rows } = await inAnyScope(() => query.execute(database));
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 

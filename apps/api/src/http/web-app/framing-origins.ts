@@ -5,28 +5,28 @@ import type { Database } from "../../database/tables/schema.ts";
 import { soon } from "../with-timeout.ts";
 
 /** So long a partner that is added or changed waits until its pages may frame the app. */
-const KEPT_MILLISECONDS = 3_000;
+const CACHE_MILLISECONDS = 3_000;
 /** Partners whose origins are remembered at a time; anybody may ask for any id. */
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 /** The origins of a partner, by its id; none for an id of nobody. */
 export type FindFramingOrigins = (partnerId: string) => Promise<readonly string[]>;
 
-interface Kept {
+interface CachedOrigins {
   readonly readAt: number;
   readonly origins: Promise<readonly string[]>;
 }
 
 /** As many as the header has room for, whoever wrote them. */
 const withinHeader = (origins: readonly string[]): readonly string[] =>
-  origins.filter((_origin, place) => fitOneHeader(origins.slice(0, place + 1)));
+  origins.filter((_origin, index) => fitOneHeader(origins.slice(0, index + 1)));
 
 /**
  * What reads one partner's registered origins; where the product is reached by TLS, only such pages may frame it. Without its
  * database nobody may.
  */
 export function framingOriginsOf(database: Database, isHttps: boolean): FindFramingOrigins {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedOrigins>();
   const read = async (partnerId: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ origin: string }>`
       select o.origin from partner_origin o join partner p on p.id = o.partner_id
@@ -34,15 +34,15 @@ export function framingOriginsOf(database: Database, isHttps: boolean): FindFram
     return withinHeader(rows.map(({ origin }) => origin).filter((origin) => !isHttps || origin.startsWith("https:")));
   };
   return (partnerId) => {
-    const known = kept.get(partnerId);
-    if (known !== undefined && performance.now() - known.readAt <= KEPT_MILLISECONDS) return known.origins;
+    const known = cache.get(partnerId);
+    if (known !== undefined && performance.now() - known.readAt <= CACHE_MILLISECONDS) return known.origins;
     // Without its database the product cannot do much, but its page still comes and says so.
     const origins = soon(acrossCompanies(() => read(partnerId))).catch(() => []);
     // The oldest first: what is set again goes to the end.
-    kept.delete(partnerId);
-    kept.set(partnerId, { readAt: performance.now(), origins });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(partnerId);
+    cache.set(partnerId, { readAt: performance.now(), origins });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return origins;
   };
 }

@@ -18,13 +18,13 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
     clock: product.ctx.clock,
     webApp: {
       folder,
-      told: {},
+      metas: {},
       chatOrigin: null,
       iconOrigin: null,
       storageOrigin: null,
       framingOrigins: framingOriginsOf(db, isHttps),
     },
-    consoleApp: { folder: consoleFolder, told: {} },
+    consoleApp: { folder: consoleFolder, metas: {} },
     isHttps,
     logLevel: "silent",
     logKey: "test log",
@@ -52,7 +52,7 @@ async function framedBy(server: FastifyInstance, url: string) {
   const policy = String(headers["content-security-policy"]);
   return {
     ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
-    told: /wp-framing-origins" content="([^"]*)"/.exec(payload)?.[1] ?? null,
+    meta: /wp-framing-origins" content="([^"]*)"/.exec(payload)?.[1] ?? null,
     restOfPolicy: policy.replace(/frame-ancestors [^;]*/, ""),
     frameOptions: headers["x-frame-options"],
   };
@@ -65,11 +65,11 @@ test("allows framing only by the origins of the partner in the address, without 
   const plain = await framedBy(server, "/dashboard/home");
   const framed = await framedBy(server, `/dashboard/home?embedded=true&partner=${ash}`);
   const origins = "http://ash.localhost:4100 https://hr.ash.example";
-  expect(framed).toMatchObject({ ancestors: origins, told: origins, frameOptions: undefined });
-  expect(plain).toMatchObject({ ancestors: "'none'", told: "", frameOptions: undefined });
+  expect(framed).toMatchObject({ ancestors: origins, meta: origins, frameOptions: undefined });
+  expect(plain).toMatchObject({ ancestors: "'none'", meta: "", frameOptions: undefined });
   expect(framed.restOfPolicy).toBe(plain.restOfPolicy);
   const others = "https://hr.ash.example https://oak.example";
-  expect(await framedBy(server, `/?partner=${oak}&embedded=true`)).toMatchObject({ ancestors: others, told: others });
+  expect(await framedBy(server, `/?partner=${oak}&embedded=true`)).toMatchObject({ ancestors: others, meta: others });
 });
 
 test.each([
@@ -90,10 +90,10 @@ test.each([
   ["/api/v1/employees/check?embedded=true&partner=<ash>", null],
   ["/api/docs?embedded=true&partner=<ash>", null],
   ["/healthz?embedded=true&partner=<ash>", null],
-])("forbids framing of %s", async (url, told) => {
+])("forbids framing of %s", async (url, expectedMeta) => {
   const ash = await register("Ash", "https://hr.ash.example");
   const answer = await framedBy(await serverWithApp(), url.replace("<ash>", ash));
-  expect(answer).toMatchObject({ ancestors: "'none'", told });
+  expect(answer).toMatchObject({ ancestors: "'none'", told: expectedMeta });
 });
 
 test.each(["/?embedded=true", "/?token=x&embedded=true", "/session-expired?embedded=true&embedded=false"])(
@@ -117,10 +117,10 @@ test("allows framing within seconds of a first partner origin, and not after the
 });
 
 test("keeps each header short, and no other affected, when partners have too many origins", async () => {
-  const long = (place: number) =>
-    `https://${String(place).padStart(3, "0")}.${"a".repeat(60)}.${"b".repeat(60)}.example`;
-  const ash = await register("Ash", ...Array.from({ length: 50 }, (_, place) => long(place)));
-  for (let place = 0; place < 50; place += 1) await register(`Oak ${place}`, long(place));
+  const long = (index: number) =>
+    `https://${String(index).padStart(3, "0")}.${"a".repeat(60)}.${"b".repeat(60)}.example`;
+  const ash = await register("Ash", ...Array.from({ length: 50 }, (_, index) => long(index)));
+  for (let index = 0; index < 50; index += 1) await register(`Oak ${index}`, long(index));
   const server = await serverWithApp();
   const { headers } = await server.inject({ url: `/?embedded=true&partner=${ash}` });
   const policy = String(headers["content-security-policy"]);
@@ -162,8 +162,8 @@ test.each(["/employer", "/employer/", "/employer/requests?embedded=true&partner=
     const url = address.replace("<ash>", await register("Ash", "https://hr.ash.example"));
     const server = await serverWithApp();
     expect((await server.inject({ url })).payload).toContain("the console");
-    const { ancestors, told, restOfPolicy } = await framedBy(server, url);
-    expect({ ancestors, told }).toEqual({ ancestors: "'none'", told: "" });
+    const { ancestors, meta, restOfPolicy } = await framedBy(server, url);
+    expect({ ancestors, meta: meta }).toEqual({ ancestors: "'none'", meta: "" });
     expect(restOfPolicy).toContain("require-trusted-types-for 'script'");
   },
 );

@@ -7,7 +7,7 @@ export function takesBrotli({ headers }: Pick<FastifyRequest, "headers">): boole
 }
 
 /** 'br;q=0.5' as a coding and how much it is wanted. */
-function weighed(said: string): readonly [string, number] {
-  const [coding = "", weight = "q=1"] = said.split(";").map((part) => part.trim());
+function weighed(entry: string): readonly [string, number] {
+  const [coding = "", weight = "q=1"] = entry.split(";").map((part) => part.trim());
   return [coding, Number(weight.replace(/^q\s*=/, ""))];
 }

@@ -31,7 +31,7 @@ test("serves a hashed file for ever, compressed where accepted", async () => {
   writeFileSync(join(folder, "assets/app-1a2b.js"), "plain");
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
   const server = Fastify();
-  const pageAt = await serveWebApp(server, { folder, told: {} });
+  const pageAt = await serveWebApp(server, { folder, metas: {} });
   expect([pageAt("/", []).html, pageAt("/nowhere", []).html]).toEqual(["<p>page</p>", "<p>page</p>"]);
   const plain = await server.inject({ url: "/assets/app-1a2b.js" });
   expect([plain.payload, plain.headers["cache-control"]]).toEqual(["plain", "public, max-age=31536000, immutable"]);
@@ -73,7 +73,7 @@ test.each([
   writeFileSync(join(built, "index.html"), "empty");
   writeFileSync(join(built, "login.html"), "drawn");
   const server = Fastify();
-  const pageAt = await serveWebApp(server, { folder: built, told: {} });
+  const pageAt = await serveWebApp(server, { folder: built, metas: {} });
   server.setNotFoundHandler((request, reply) => sendPage(request, reply, pageAt(request.url, [])));
   expect((await server.inject({ url })).payload).toBe(which);
   await server.close();
@@ -84,7 +84,7 @@ test("compresses a page where accepted, with a policy that can name its content"
   const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
   writeFileSync(join(built, "index.html"), "<style>p{}</style><script>1</script><script src=x></script>");
   const server = Fastify();
-  const pageAt = await serveWebApp(server, { folder: built, told: {} });
+  const pageAt = await serveWebApp(server, { folder: built, metas: {} });
   server.setNotFoundHandler((request, reply) => sendPage(request, reply, pageAt(request.url, [])));
   const { inline } = pageAt("/", []);
   const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

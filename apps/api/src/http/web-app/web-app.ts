@@ -12,7 +12,7 @@ import { takesBrotli } from "./takes-brotli.ts";
 export interface BuiltApp {
   readonly folder: string;
   /** By the meta's name without `wp-`. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly metas: Readonly<Record<string, string>>;
 }
 
 /** The employee app. */
@@ -33,13 +33,13 @@ const FOREVER = "public, max-age=31536000, immutable";
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.html"));
 
 /** The page with what it is told written into it: its metas, and the product's name where it says what stands without the app. */
-export function fillPage(page: string, told: WebApp["told"]): string {
-  const { "product-name": name } = told;
+export function fillPage(page: string, metas: WebApp["metas"]): string {
+  const { "product-name": name } = metas;
   const named = name === undefined ? page : page.replaceAll("{{product-name}}", () => escaped(name));
   return named.replace(
     /(<meta name="wp-([a-z-]+)" content=")[^"]*(")/g,
     (whole, before: string, name: string, after: string) => {
-      const value = told[name];
+      const value = metas[name];
       return value === undefined ? whole : `${before}${escaped(value)}${after}`;
     },
   );
@@ -50,17 +50,17 @@ export function fillPage(page: string, told: WebApp["told"]): string {
  * those and must find what it would draw itself. Null where there is none, or where a setting is empty, since the script
  * then draws less than the build did.
  */
-export function fillDrawnPage(page: string, told: WebApp["told"]): string | null {
-  const filled = fillPage(page, told);
-  const said = new Map(
+export function fillDrawnPage(page: string, metas: WebApp["metas"]): string | null {
+  const filled = fillPage(page, metas);
+  const filledMetas = new Map(
     [...filled.matchAll(/<meta name="wp-([a-z-]+)" content="([^"]*)"/g)].map(([, name, value]) => [
       name,
       value?.trim(),
     ]),
   );
   const gaps = /\{\{([a-z-]+)\}\}/g;
-  const isWhole = [...page.matchAll(gaps)].every(([, name]) => Boolean(said.get(name)));
-  return isWhole ? filled.replace(gaps, (_gap, name: string) => said.get(name) ?? "") : null;
+  const isWhole = [...page.matchAll(gaps)].every(([, name]) => Boolean(filledMetas.get(name)));
+  return isWhole ? filled.replace(gaps, (_gap, name: string) => filledMetas.get(name) ?? "") : null;
 }
 
 const PARTNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -118,8 +118,8 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     },
   });
   const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
-  const html = fillPage(read("index.html"), webApp.told);
-  const drawn = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
+  const html = fillPage(read("index.html"), webApp.metas);
+  const drawn = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.metas) : null;
   const page = pageOf(html);
   const login = drawn === null ? page : pageOf(drawn);
   return (url, framedBy) => {

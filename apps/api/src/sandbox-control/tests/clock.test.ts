@@ -12,7 +12,7 @@ function fakeProduct() {
   const ran: Date[] = [];
   let polls = 0;
   const readNow = async () => (await pool.query<{ now: Date }>("select app_now() as now")).rows[0]?.now ?? new Date(0);
-  const doors = {
+  const control = {
     nextDue: async (after: Date | null) =>
       waiting
         .map((job) => job.due)
@@ -31,7 +31,7 @@ function fakeProduct() {
       polls += 1;
     },
   };
-  return { waiting, ran, doors, readNow, polls: () => polls };
+  return { waiting, ran, control: control, readNow, polls: () => polls };
 }
 
 /** How many seconds lie between. */
@@ -45,7 +45,7 @@ beforeEach(async () => {
 describe("the sandbox clock", () => {
   test("runs each due job at its own time, including jobs that these make due", async () => {
     const product = fakeProduct();
-    const clock = createClock(pool, product.doors);
+    const clock = createClock(pool, product.control);
     const start = await clock.now();
     const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
     product.waiting.push(
@@ -63,7 +63,7 @@ describe("the sandbox clock", () => {
 
   test("has run a job that is due exactly then", async () => {
     const product = fakeProduct();
-    const clock = createClock(pool, product.doors);
+    const clock = createClock(pool, product.control);
     const target = new Date((await clock.now()).getTime() + HOUR);
     product.waiting.push({ due: target });
     await clock.moveTo(() => target);
@@ -72,7 +72,7 @@ describe("the sandbox clock", () => {
 
   test("applies two simultaneous moves one after the other", async () => {
     const product = fakeProduct();
-    const clock = createClock(pool, product.doors);
+    const clock = createClock(pool, product.control);
     const start = await clock.now();
     const later = (now: Date) => new Date(now.getTime() + 24 * HOUR);
     const times = await Promise.all([clock.moveTo(later), clock.moveTo(later)]);
@@ -83,7 +83,7 @@ describe("the sandbox clock", () => {
   test("works again after a failed move", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, {
-      ...product.doors,
+      ...product.control,
       runStandingPolls: () => Promise.reject(new Error("a poll failed")),
     });
     await expect(clock.moveTo((now) => now)).rejects.toThrow("a poll failed");
@@ -92,7 +92,7 @@ describe("the sandbox clock", () => {
 
   test("stays when the target has passed", async () => {
     const product = fakeProduct();
-    const clock = createClock(pool, product.doors);
+    const clock = createClock(pool, product.control);
     const before = await clock.now();
     const after = await clock.moveTo((now) => new Date(now.getTime() - HOUR));
     expect(apart(after, before)).toBeLessThan(2);

@@ -133,10 +133,10 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     await post("clock", { advance: "P6D" });
     const holder = await owner.connect();
     await holder.query("begin; select 1 from employee where ended_at is not null for no key update");
-    const heldByAnother = await post("demo", { username: "newcomer" });
+    const taken = await post("demo", { username: "newcomer" });
     await holder.query("commit");
     holder.release();
-    expect(heldByAnother.status).toBe(200);
+    expect(taken.status).toBe(200);
     await freshAccount("newcomer");
     const { rows } = await owner.query(
       `select s.status from saving s join employee e on e.id = s.employee_id where e.ended_at is not null and s.status <> 'closed'`,

@@ -73,9 +73,9 @@ describe("money movement on the sandbox platform", () => {
   test("credits the same interest after a long gap as after weekly reads", async () => {
     await goTo("2034-06-05", "08:00");
     const [watched, left] = [await saver(NOTICE_OF_30_DAYS), await saver(NOTICE_OF_30_DAYS)];
-    for (const one of [watched, left]) await one.deposit(100_000);
+    for (const saver of [watched, left]) await saver.deposit(100_000);
     await advance("3 hours");
-    for (const one of [watched, left]) await one.withdraw(90_000);
+    for (const saver of [watched, left]) await saver.withdraw(90_000);
     for (let week = 0; week < 12; week += 1) {
       await advance("7 days");
       await watched.platform.readPortfolio(watched.clientReference);

@@ -11,7 +11,7 @@ interface RunToPay {
 
 const runsToPay = async (): Promise<readonly RunToPay[]> =>
   (await send("GET", "/sandbox/api/employer-payments?company=Acorn")).body as unknown as readonly RunToPay[];
-const kept = async (): Promise<unknown> =>
+const readStored = async (): Promise<unknown> =>
   (
     await database.owner.query(
       `select (select count(*)::int from employer_payment) as payments, (select count(*)::int from ledger_transfer) as transfers,
@@ -43,7 +43,7 @@ test("records payments by hand once, reverses once and ignores faulty ones for a
   expect((await pay(half)).status).toBe(200);
   expect(await paidOf(reference)).toBe(half.amountPence);
 
-  const before = await kept();
+  const before = await readStored();
   for (const [body, status, to] of [
     [{ ...half, amountPence: 1 }, 422, reference],
     [{ amountPence: 0 }, 422, reference],
@@ -58,15 +58,15 @@ test("records payments by hand once, reverses once and ignores faulty ones for a
     [{ amountPence: 100 }, 404, "nonsense"],
   ] as const)
     expect((await pay(body, to)).status, JSON.stringify([body, to])).toBe(status);
-  expect(await kept()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 
   const reverse = (bankReference: unknown) => post("employer-payments/reversals", { bankReference });
   expect((await reverse(half.bankReference)).status).toBe(200);
   expect(await paidOf(reference)).toBe(0);
-  const reversed = await kept();
+  const reversed = await readStored();
   expect((await reverse(half.bankReference)).status).toBe(404);
   expect((await reverse(7)).status).toBe(400);
-  expect(await kept()).toEqual(reversed);
+  expect(await readStored()).toEqual(reversed);
 
   for (const [way, status] of [
     [{ company: "Acorn", mode: "sometimes" }, 400],
@@ -78,7 +78,7 @@ test("records payments by hand once, reverses once and ignores faulty ones for a
   ] as const)
     expect((await post("employer-payments", way)).status, JSON.stringify(way)).toBe(status);
   expect((await send("GET", "/sandbox/api/employer-payments?company=Nobody")).status).toBe(404);
-  expect(await kept()).toEqual(reversed);
+  expect(await readStored()).toEqual(reversed);
 
   // Twice the same: what is missing is paid once.
   for (let times = 0; times < 2; times += 1)

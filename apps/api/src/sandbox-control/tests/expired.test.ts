@@ -21,10 +21,10 @@ const accountOfTheirs = async () => {
 /** An order of every third day, so that something has happened since the consent's end whatever day it is. */
 async function orderEveryThirdDay(): Promise<void> {
   const { id, livesFrom } = await accountOfTheirs();
-  const told = { longDescription: "Zebra club", shortDescription: "Zebra club", category: "std:other" } as const;
+  const transaction = { longDescription: "Zebra club", shortDescription: "Zebra club", category: "std:other" } as const;
   const payee = { balancePence: null, counterpartyId: "c-zebra", counterpartyName: "Zebra club" };
   const rows = [6, 3, 0].map((days) => ({
-    ...told,
+    ...transaction,
     ...payee,
     date: addDays(civilDate(livesFrom), -days),
     amountPence: -1_234,

@@ -88,10 +88,10 @@ test("agrees to the penny between run files, ledger and deduction history of a c
 
 test("returns no file for a run that is not fixed, unknown or without a valid id", async () => {
   const open = (await runsOf("Acorn")).find(({ status }) => status === "open");
-  const asked = (id: string | undefined) => send("GET", `/sandbox/api/payroll-runs/${id}.csv`);
-  expect(await asked(open?.id)).toMatchObject({ status: 409, body: { error: { code: "STATE_CONFLICT" } } });
-  expect(await asked(crypto.randomUUID())).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
-  expect(await asked("nothing")).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+  const download = (id: string | undefined) => send("GET", `/sandbox/api/payroll-runs/${id}.csv`);
+  expect(await download(open?.id)).toMatchObject({ status: 409, body: { error: { code: "STATE_CONFLICT" } } });
+  expect(await download(crypto.randomUUID())).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+  expect(await download("nothing")).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
   const nobodys = await send("GET", "/sandbox/api/payroll-runs?company=Nobody");
   expect(nobodys).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
 });

@@ -91,16 +91,13 @@ test("logs in a remade demo account by all its names, whatever attempts came bef
 test.each([
   ["savings", "buffer"],
   ["banking", "everyday"],
-])(
-  "answers 409 during a failure of %s and keeps the old account that depends on it",
-  async (target, username) => {
-    const token = (await logIn(username)).body.token as string;
-    await post("faults", { target, mode: "error" });
-    expect(await post("demo", { username })).toMatchObject({ status: 409, body: { error: { code: "FAULT_SET" } } });
-    await post("faults", { target, mode: "ok" });
-    expect((await send("GET", "/api/v1/employees/check", undefined, token)).status).toBe(200);
-  },
-);
+])("answers 409 during a failure of %s and keeps the old account that depends on it", async (target, username) => {
+  const token = (await logIn(username)).body.token as string;
+  await post("faults", { target, mode: "error" });
+  expect(await post("demo", { username })).toMatchObject({ status: 409, body: { error: { code: "FAULT_SET" } } });
+  await post("faults", { target, mode: "ok" });
+  expect((await send("GET", "/api/v1/employees/check", undefined, token)).status).toBe(200);
+});
 
 test("lets time move on when the aggregator never answers", async () => {
   await post("faults", { target: "banking", mode: "timeout" });

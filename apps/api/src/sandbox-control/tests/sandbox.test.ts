@@ -204,8 +204,8 @@ describe("the sandbox calls", () => {
       "select name, removed_at is null as there from pay_group where name like 'buffer%' order by removed_at nulls first",
     );
     expect(rows).toEqual([
-      { name: "buffer", there: true },
-      { name: "buffer", there: false },
+      { name: "buffer", exists: true },
+      { name: "buffer", exists: false },
     ]);
   });
 
@@ -231,12 +231,9 @@ describe("the sandbox calls", () => {
 });
 
 describe("the sandbox pages", () => {
-  test.each(["/sandbox", "/sandbox/accounts", "/sandbox/banks"])(
-    "serve %s as a page",
-    async (path) => {
-      const answer = await fetch(`${origin}${path}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("No real money");
-    },
-  );
+  test.each(["/sandbox", "/sandbox/accounts", "/sandbox/banks"])("serve %s as a page", async (path) => {
+    const answer = await fetch(`${origin}${path}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("No real money");
+  });
 });

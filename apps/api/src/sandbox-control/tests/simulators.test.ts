@@ -109,8 +109,8 @@ describe("the sandbox parties", () => {
 
   test("refuse a message to a number that is no UK mobile", async () => {
     for (const to of ["+12025550123", "447700900101", "+4477009001011"]) {
-      const sent = await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
-      expect(sent.outcome).toBe("refused");
+      const outcome = await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
+      expect(outcome.outcome).toBe("refused");
     }
   });
 });

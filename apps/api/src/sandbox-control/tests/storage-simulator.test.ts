@@ -15,11 +15,11 @@ import { testDatabase } from "@wellpaid/testing/database/test-database";
 const { owner: pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "wellpaid-storage-"));
 const server = Fastify({ forceCloseConnections: true });
-const place = { region: "eu-west-2", bucket: "covers", keyId: "AK1", secretKey: "s3cret" };
+const bucket = { region: "eu-west-2", bucket: "covers", keyId: "AK1", secretKey: "s3cret" };
 let origin = "";
 
 beforeAll(async () => {
-  await server.register(storageReceiver, { prefix: "/sandbox/storage", pool, folder, ...place });
+  await server.register(storageReceiver, { prefix: "/sandbox/storage", pool, folder, ...bucket });
   await server.listen({ port: 0, host: "localhost" });
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 });
@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const s3 = (other: Partial<typeof place & { timeoutMilliseconds: number }> = {}) =>
-  createS3({ url: `${origin}/sandbox/storage`, ...place, timeoutMilliseconds: 2_000, ...other });
+const s3 = (other: Partial<typeof bucket & { timeoutMilliseconds: number }> = {}) =>
+  createS3({ url: `${origin}/sandbox/storage`, ...bucket, timeoutMilliseconds: 2_000, ...other });
 
 const now = async () => {
   const { rows } = await pool.query<{ now: Date }>("select app_now() as now");
@@ -93,8 +93,8 @@ describe("the sandbox object storage", () => {
   test("rejects the signature of a policy whose own words are widened", async () => {
     const { url, fields } = await target();
     const policy = JSON.parse(Buffer.from(fields["Policy"] ?? "", "base64").toString());
-    policy.conditions = policy.conditions.map((one: unknown) =>
-      Array.isArray(one) ? ["content-length-range", 1, 99_000_000] : one,
+    policy.conditions = policy.conditions.map((condition: unknown) =>
+      Array.isArray(condition) ? ["content-length-range", 1, 99_000_000] : condition,
     );
     const Policy = Buffer.from(JSON.stringify(policy)).toString("base64");
     expect(await post(url, [...Object.entries({ ...fields, Policy }), ["file", blob()]])).toBe(

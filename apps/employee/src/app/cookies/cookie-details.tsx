@@ -21,7 +21,7 @@ function change(next: NonNullable<CookieChoice>): void {
 /** What is kept in this browser, and the answer, which can be changed here at any time. */
 export function CookieDetails() {
   const choice = useCookieChoice();
-  const said = { accepted: cookieTexts.accepted, rejected: cookieTexts.rejected };
+  const chosen = { accepted: cookieTexts.accepted, rejected: cookieTexts.rejected };
   return (
     <Stack>
       <Card>
@@ -40,7 +40,7 @@ export function CookieDetails() {
         <Stack gap={4}>
           <p>{cookieTexts.ofPartnersLine}</p>
           <RadioRows label={cookieTexts.answer} labelHidden rows={rows} value={choice} onChange={change} />
-          <p role="status">{choice === null ? cookieTexts.notAsked : said[choice]}</p>
+          <p role="status">{choice === null ? cookieTexts.notAsked : chosen[choice]}</p>
         </Stack>
       </Card>
     </Stack>

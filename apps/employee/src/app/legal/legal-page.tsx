@@ -72,8 +72,8 @@ function Block({ kind, lines }: ContentBlock) {
         ))}
       </ul>
     );
-  const words = lines.map((line) => <Line key={JSON.stringify(line)} line={line} />);
-  return kind === "heading" ? <h2 className={css.heading}>{words}</h2> : <p>{words}</p>;
+  const renderedLines = lines.map((line) => <Line key={JSON.stringify(line)} line={line} />);
+  return kind === "heading" ? <h2 className={css.heading}>{renderedLines}</h2> : <p>{renderedLines}</p>;
 }
 
 /** Words and links as text: no markup of the file reaches the page. */

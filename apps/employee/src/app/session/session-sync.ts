@@ -19,8 +19,8 @@ export function followSession(router: Pick<AppRouter, "navigate">, queryClient: 
       createClient({ token: () => token, fetch: sendAnyway })(logout, {
         query: { forgetsBrowser: String(forgetsBrowser) },
       }).catch(() => undefined);
-    const isTold = (isByTime(end) || end === "barred") && isEmbedded();
-    if (end === "refused" || end === "failed" || isTold) return;
+    const isHostNotified = (isByTime(end) || end === "barred") && isEmbedded();
+    if (end === "refused" || end === "failed" || isHostNotified) return;
     // First away from the screens, so that none of them reads again without a session.
     void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
   });

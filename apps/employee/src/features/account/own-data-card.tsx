@@ -28,7 +28,7 @@ export function OwnDataCard() {
       <CardHead title={texts.yourData} line={texts.yourDataLine} />
       <Stack gap={3}>
         <p>{texts.yourDataFile}</p>
-        {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+        {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         <Button
           wide
           kind="outlined"

@@ -4,7 +4,7 @@ import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { lazy, Suspense } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { onSessionEnd } from "../../shared/session/session.ts";
-import { useKept } from "../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../shared/storage/use-session-storage.ts";
 import type * as BankDialogs from "./connect/bank-dialogs.ts";
 import { reauthQuery } from "./queries.ts";
 
@@ -19,31 +19,31 @@ const ConnectQuestion = lazy(async () => ({ default: (await dialogs()).ConnectQu
 export const ReconnectDialog = lazy(async () => ({ default: (await dialogs()).ReconnectDialog }));
 
 const answeredKey = "wellpaid-bank-asked";
-const notAsked = { connect: false, reconnect: false };
+const noPrompts = { connect: false, reconnect: false };
 
 onSessionEnd(() => tabStorage.removeItem(answeredKey));
 
-const askedAtKey = "wellpaid-bank-asked-at";
+const promptedAtKey = "wellpaid-bank-asked-at";
 const ASK_AGAIN_MS = 30 * 86_400_000;
 
 /** Home says on two cards that no bank is connected: the question stands over them once in 30 days on this device. */
-function wasAskedLately(): boolean {
-  const [at, now] = [Number(allTabsStorage.getItem(askedAtKey)), serverNow()];
+function wasPromptedLately(): boolean {
+  const [at, now] = [Number(allTabsStorage.getItem(promptedAtKey)), serverNow()];
   return now !== null && at > now - ASK_AGAIN_MS && at <= now;
 }
 
-const keepAsked = (): void => allTabsStorage.setItem(askedAtKey, String(serverNow() ?? 0));
+const storePromptedAt = (): void => allTabsStorage.setItem(promptedAtKey, String(serverNow() ?? 0));
 
 /** What home asks: to connect a bank, or once in a session to connect it again. */
 export function BankPrompts() {
   const { data: money } = useQuery(indicatorsQuery);
   const { data: need } = useQuery(reauthQuery);
-  const { value: answered, change } = useKept(answeredKey, notAsked);
+  const { value: answered, change } = useStored(answeredKey, noPrompts);
   const closeConnect = () => {
-    keepAsked();
+    storePromptedAt();
     change({ connect: true });
   };
-  if (money === null && !answered.connect && !wasAskedLately())
+  if (money === null && !answered.connect && !wasPromptedLately())
     return (
       <Suspense>
         <ConnectQuestion onClose={closeConnect} />

@@ -84,13 +84,13 @@ function Sum() {
         )}
       </Card>
     );
-  const words = payday && `${daysWords(payday.dateDiff)}, ${longDate(payday.paydayDate)}`;
+  const untilPayday = payday && `${daysWords(payday.dateDiff)}, ${longDate(payday.paydayDate)}`;
   return (
     <Card>
       <Stack>
         <div>
           <FittingAmount text={poundsText(money.monthRemind)} tone={money.monthRemind < 0 ? "negative" : "plain"} />
-          {words && <p>{words}</p>}
+          {untilPayday && <p>{untilPayday}</p>}
         </div>
         {payday && <Facts facts={leftToSpendLines(money, payday.today, payday.dateDiff)} />}
         <WorkedOutFoot>{texts.notCounted}</WorkedOutFoot>

@@ -52,5 +52,5 @@ export const upcomingQuery = (type: "expense" | "income") => ({
   select: ({ notPaid }: { notPaid: PlannedPayment[] }): PlannedPayment[] =>
     notPaid
       .filter((payment) => payment.nextPaymentDate !== null)
-      .toSorted((one, other) => ((one.nextPaymentDate ?? "") < (other.nextPaymentDate ?? "") ? -1 : 1)),
+      .toSorted((left, other) => ((left.nextPaymentDate ?? "") < (other.nextPaymentDate ?? "") ? -1 : 1)),
 });

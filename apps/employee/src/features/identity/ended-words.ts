@@ -2,7 +2,7 @@ import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import type { SessionEnd } from "../../shared/session/session.ts";
 
 /** What the login says of how the last session ended; nothing where the person ended it here, or was told already. */
-const words: Readonly<Partial<Record<SessionEnd, () => string>>> = {
+const reasons: Readonly<Partial<Record<SessionEnd, () => string>>> = {
   "timed-out": () => texts.endedByInactivity,
   over: () => texts.endedByLength,
   refused: () => texts.endedByLength,
@@ -10,4 +10,4 @@ const words: Readonly<Partial<Record<SessionEnd, () => string>>> = {
   barred: texts.barred,
 };
 
-export const endedWords = (end: SessionEnd | null): string | undefined => (end === null ? undefined : words[end]?.());
+export const endedWords = (end: SessionEnd | null): string | undefined => (end === null ? undefined : reasons[end]?.());

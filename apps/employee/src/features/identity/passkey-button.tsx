@@ -18,7 +18,7 @@ export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignIn
     mutationFn: async () => (await import("./passkey-sign-in.ts")).signInHere(ctx),
     onMutate: () => onAnswer({}),
     onSuccess: onAnswer,
-    onError: () => onAnswer({ sentence: shellTexts.noConnection }),
+    onError: () => onAnswer({ message: shellTexts.noConnection }),
     onSettled: end,
   });
   // In another's app it is that app that signs in, and its frame may not ask for passkeys.

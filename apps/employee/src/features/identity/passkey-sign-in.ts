@@ -15,9 +15,9 @@ export async function signInHere(ctx: Ctx): Promise<SignInAnswer> {
     followLogin(await api(signInByPasskey, { body: { credential } }), ctx);
     return { isThrough: true };
   } catch (problem) {
-    if (problem instanceof PromptProblem) return { sentence: problem.message };
+    if (problem instanceof PromptProblem) return { message: problem.message };
     // No failed login by password: it leads to no captcha.
-    if (problem instanceof Refused && problem.code === "WRONG_LOGIN") return { sentence: passkeyTexts.notKnownHere() };
+    if (problem instanceof Refused && problem.code === "WRONG_LOGIN") return { message: passkeyTexts.notKnownHere() };
     return answerTo(problem);
   }
 }

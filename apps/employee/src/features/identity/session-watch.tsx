@@ -7,7 +7,7 @@ import { serverAhead } from "@wellpaid/web/clock/server-ahead";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { StillThereDialog } from "@wellpaid/web/page/idle-dialog.tsx";
 import { useCallback, useEffect, useState } from "react";
-import { isAmountKept, KEPT_MINUTES } from "../../shared/storage/stored-amounts.ts";
+import { isAmountStored, STORED_MINUTES } from "../../shared/storage/stored-amounts.ts";
 import { profileQuery, readProfile } from "../../shared/profile.ts";
 import {
   endSession,
@@ -36,7 +36,7 @@ function useSessionLength(): void {
 }
 
 /** A page that the browser kept and shows again by its back button: not that of a session that is over meanwhile. */
-function useKeptPage(): void {
+function useStoredPage(): void {
   useEffect(() => {
     let token: string | null = null;
     const leave = () => {
@@ -60,7 +60,7 @@ export function SessionWatch() {
   const router = useRouter();
   const queryClient = useQueryClient();
   useSessionLength();
-  useKeptPage();
+  useStoredPage();
   useEffect(
     () =>
       onSessionEnd((end) => {
@@ -84,11 +84,11 @@ function StillThere() {
   const employeeId = useQuery(profileQuery).data?.id;
   if (secondsLeft === null) return null;
   const { stillThereLine, amountIsKept } = sessionTexts;
-  const isKept = employeeId !== undefined && isAmountKept(employeeId, secondsLeft * 1000);
+  const isStored = employeeId !== undefined && isAmountStored(employeeId, secondsLeft * 1000);
   return (
     <StillThereDialog
       secondsLeft={secondsLeft}
-      line={isKept ? `${stillThereLine} ${amountIsKept(KEPT_MINUTES)}` : stillThereLine}
+      line={isStored ? `${stillThereLine} ${amountIsKept(STORED_MINUTES)}` : stillThereLine}
       onStay={stay}
       leave={isEmbedded() ? undefined : { text: dashboardTexts.logOut, onPress: () => endSession("logged-out") }}
     />

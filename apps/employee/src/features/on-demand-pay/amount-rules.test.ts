@@ -39,7 +39,7 @@ const usual: AdvanceAmount = {
 
 describe("what is typed", () => {
   test.each(["", "0", "x", "."])("when it is %o, then there is no amount and nothing wrong with it", (text) => {
-    expect(typedAmount(text, usual)).toEqual({ asked: undefined, refusal: undefined });
+    expect(typedAmount(text, usual)).toEqual({ requestedPence: undefined, refusal: undefined });
   });
 
   test.each([
@@ -61,10 +61,10 @@ describe("what is typed", () => {
       "You can withdraw from 01.12.2026, when you have earned enough.",
     ],
     ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "Your own limit is £100 for each withdrawal."],
-  ] as const)("when it is %s, then the sentence is right", (text, amount, sentence) => {
-    const { asked, refusal } = typedAmount(text, amount);
-    expect(asked).toBe(pence(Number(text) * 100));
-    expect(refusal && amountMessage(refusal)).toBe(sentence);
+  ] as const)("when it is %s, then the sentence is right", (text, amount, message) => {
+    const { requestedPence, refusal } = typedAmount(text, amount);
+    expect(requestedPence).toBe(pence(Number(text) * 100));
+    expect(refusal && amountMessage(refusal)).toBe(message);
   });
 });
 

@@ -11,21 +11,21 @@ import { enoughFromOf } from "./withdrawal/stage.ts";
 /** What is typed, looked at by the same rule that the server decides with. */
 export interface TypedAmount {
   /** Undefined while nothing that is an amount is typed. */
-  readonly asked: Pence | undefined;
+  readonly requestedPence: Pence | undefined;
   readonly refusal: AmountRefusal | undefined;
 }
 
 /** Digits beyond every amount are too much, not nothing. */
-function askedOf(text: string): Pence | undefined {
+function requestedPenceOf(text: string): Pence | undefined {
   const beyond = /^\d+$/.test(text) ? pence(Math.min(Number(text) * 100, Number.MAX_SAFE_INTEGER)) : undefined;
   return penceFromText(text) ?? beyond;
 }
 
 export function typedAmount(text: string, amount: AdvanceAmount): TypedAmount {
-  const asked = askedOf(text);
-  if (asked === undefined || asked === 0) return { asked: undefined, refusal: undefined };
+  const requestedPence = requestedPenceOf(text);
+  if (requestedPence === undefined || requestedPence === 0) return { requestedPence: undefined, refusal: undefined };
   const enough = () => enoughFromOf(amount) ?? undefined;
-  return { asked, refusal: refusalOfAmount(asked, availabilityOf(amount), enough) };
+  return { requestedPence, refusal: refusalOfAmount(requestedPence, availabilityOf(amount), enough) };
 }
 
 /** The sentence of the specification for a refused amount. */

@@ -107,17 +107,17 @@ export function usePayFacts(): PayFactsState {
   const isOpen = company.isAdvancesAvailable && !company.isSuspended && !isSuspended && !hasLeft;
   const mayHaveAmount = isOpen && access !== null && hasAccess(access);
   const amount = useQuery({ ...amountQuery, enabled: mayHaveAmount });
-  const asked = [
+  const queries = [
     account,
     request,
     ...(profile.status === "frozen" ? [frozen] : []),
     ...(mayHaveAmount ? [amount] : []),
   ];
-  const problem = asked.find((query) => query.data === undefined && query.error !== null)?.error ?? null;
+  const problem = queries.find((query) => query.data === undefined && query.error !== null)?.error ?? null;
   const readAgain = () => {
-    for (const query of asked) if (query.error !== null) void query.refetch();
+    for (const query of queries) if (query.error !== null) void query.refetch();
   };
-  if (access === null || request.data === undefined || asked.some((query) => query.data === undefined))
+  if (access === null || request.data === undefined || queries.some((query) => query.data === undefined))
     return { facts: undefined, problem, readAgain };
   const found = amount.data ?? null;
   const card = homeCardOf({

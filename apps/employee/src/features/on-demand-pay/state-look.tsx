@@ -71,17 +71,22 @@ function notAvailable(
   payslipUrl: string | null,
   { isUsingEmployeeIdNumber }: Profile["company"],
 ): StateLook {
-  const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
-  if (reason === "account-suspended" || reason === "has-left") return { ...look, line: refusalTexts.STATUS_CHANGED() };
+  const appearance = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
+  if (reason === "account-suspended" || reason === "has-left")
+    return { ...appearance, line: refusalTexts.STATUS_CHANGED() };
   if (reason === "no-payroll-record") {
     // Nobody is led to a number that their employer never asks for, or to a page that a frame does not have.
-    if (isEmbedded() || !isUsingEmployeeIdNumber) return { ...look, line: refusalTexts.NO_PAYROLL_RECORD() };
+    if (isEmbedded() || !isUsingEmployeeIdNumber) return { ...appearance, line: refusalTexts.NO_PAYROLL_RECORD() };
     const action = { text: texts.checkEmployeeNumber, href: "/dashboard/account", isMain: true } as const;
-    return { ...look, line: texts.notInPayroll, action };
+    return { ...appearance, line: texts.notInPayroll, action };
   }
-  if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
+  if (payslipUrl === null) return { ...appearance, line: texts.notAvailableLine };
   const icon = <ExternalLink aria-hidden="true" />;
-  return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
+  return {
+    ...appearance,
+    line: texts.notAvailablePayslips,
+    action: { text: texts.openPayslips, href: payslipUrl, icon },
+  };
 }
 
 const waitingChip = <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />;
@@ -98,11 +103,11 @@ const beingSetUp: StateLook = {
 
 /** Suspended: asked for again, or still to be asked for. */
 function accessEnded({ request }: PayFacts): StateLook {
-  const look = { icon: <User />, tone: "plain", title: words.accessEnded } as const;
+  const appearance = { icon: <User />, tone: "plain", title: words.accessEnded } as const;
   if (request?.status === "pending")
-    return { ...look, line: words.askedAgainLine, chip: waitingChip, action: seeRequest };
+    return { ...appearance, line: words.askedAgainLine, chip: waitingChip, action: seeRequest };
   const action = { text: texts.registerNow, href: "/dashboard/register-interest", isMain: true } as const;
-  return { ...look, line: texts.accessEndedLine, action };
+  return { ...appearance, line: texts.accessEndedLine, action };
 }
 
 const companySuspended: StateLook = {

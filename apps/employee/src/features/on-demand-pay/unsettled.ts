@@ -10,28 +10,28 @@ export interface Unsettled {
   readonly shownFee?: number | undefined;
 }
 
-const keptAt = "wellpaid-unsettled-withdrawal";
+const storageKey = "wellpaid-unsettled-withdrawal";
 
-interface Kept extends Unsettled {
+interface StoredUnsettled extends Unsettled {
   readonly employeeId: string;
 }
 
 export interface UnsettledState {
   readonly unsettled: Unsettled | null;
-  readonly keep: (next: Unsettled | null) => void;
+  readonly store: (next: Unsettled | null) => void;
 }
 
 /** Kept by this tab, so that a reload, where an answer does not come, does not make a second withdrawal of the next press. */
 export function useUnsettled(): UnsettledState {
   const { id: employeeId } = useProfile();
   const [unsettled, setUnsettled] = useState<Unsettled | null>(() => {
-    const kept = JSON.parse(tabStorage.getItem(keptAt) ?? "null") as Kept | null;
-    return kept?.employeeId === employeeId ? kept : null;
+    const stored = JSON.parse(tabStorage.getItem(storageKey) ?? "null") as StoredUnsettled | null;
+    return stored?.employeeId === employeeId ? stored : null;
   });
-  const keep = (next: Unsettled | null) => {
-    if (next === null) tabStorage.removeItem(keptAt);
-    else tabStorage.setItem(keptAt, JSON.stringify({ ...next, employeeId }));
+  const store = (next: Unsettled | null) => {
+    if (next === null) tabStorage.removeItem(storageKey);
+    else tabStorage.setItem(storageKey, JSON.stringify({ ...next, employeeId }));
     setUnsettled(next);
   };
-  return { unsettled, keep };
+  return { unsettled, store };
 }

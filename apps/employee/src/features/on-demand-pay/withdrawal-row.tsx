@@ -18,7 +18,7 @@ import css from "./cards/history-card.module.css";
 import type { HistoryRow } from "./queries.ts";
 import { sayNotCancelled, useCancel } from "./withdrawal/use-withdraw.ts";
 
-const looks: Record<Advance["status"], { readonly icon: ReactNode; readonly tone: Tone }> = {
+const appearances: Record<Advance["status"], { readonly icon: ReactNode; readonly tone: Tone }> = {
   new: { icon: <Clock />, tone: "brand" },
   processing: { icon: <Clock />, tone: "brand" },
   paid: { icon: <Check />, tone: "positive" },
@@ -32,7 +32,7 @@ const cancelSeconds = 30;
 export function AdvanceRow({ row }: { readonly row: HistoryRow }) {
   const left = useSecondsLeft(row.cancelUntilMs);
   const isNew = row.status === "new" && left > 0;
-  const { icon, tone } = looks[row.status];
+  const { icon, tone } = appearances[row.status];
   return (
     <ListRow
       tile={<CategoryTile icon={icon} tone={row.status === "new" || row.status === "processing" ? "brand" : "plain"} />}

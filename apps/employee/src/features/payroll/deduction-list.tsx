@@ -16,9 +16,9 @@ import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deducti
 export function DeductionList({ items }: { readonly items: readonly DeductionItem[] }) {
   return (
     <ul className={css.list} aria-label={accountTexts.deductionHistory}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <details open={place === 0}>
+          <details open={index === 0}>
             <summary className={css.summary}>
               <span className={css.words}>
                 <span className={css.month}>{formatMonth(item.month)}</span>
@@ -43,9 +43,9 @@ export function DeductionList({ items }: { readonly items: readonly DeductionIte
 }
 
 function factsOf(item: DeductionItem): readonly Fact[] {
-  const lines = sumLinesOf(item).map(({ name, amount }, place) => ({
+  const lines = sumLinesOf(item).map(({ name, amount }, index) => ({
     name,
-    value: place === 0 ? formatPounds(amount) : changeText(amount),
+    value: index === 0 ? formatPounds(amount) : changeText(amount),
   }));
   return [...lines, { name: words.netSalary, value: formatPounds(signedPence(item.netSalary)), total: true }];
 }

@@ -70,8 +70,8 @@ describe("when a payday is opened", () => {
             savingsDeposit: savings,
           };
           const netSalary = 9_000_000 - taken.advanceRecon - taken.advanceFee - savings;
-          const given = { carriedOver, amountGivenBack: back, feeGivenBack: feeBack };
-          const item = { ...nothing, ...taken, ...given, salary: 9_000_000, netSalary };
+          const sums = { carriedOver, amountGivenBack: back, feeGivenBack: feeBack };
+          const item = { ...nothing, ...taken, ...sums, salary: 9_000_000, netSalary };
           expect(sumLinesOf(item).reduce((sum, line) => sum + line.amount, 0)).toBe(netSalary);
         },
       ),

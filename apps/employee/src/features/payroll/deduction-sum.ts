@@ -32,7 +32,7 @@ export function sumLinesOf(item: DeductionItem): readonly SumLine[] {
     { name: texts.givenBack, amount: givenBackOf(item) },
     { name: words.savings, amount: negate(signedPence(item.savingsDeposit)) },
   ];
-  return lines.filter(({ amount }, place) => place === 0 || amount !== 0);
+  return lines.filter(({ amount }, index) => index === 0 || amount !== 0);
 }
 
 /** '−£40.00' for what is taken, '+£40.00' for what is given back. */

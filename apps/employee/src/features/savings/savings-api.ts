@@ -3,7 +3,7 @@ import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { api } from "../../shared/session/api.ts";
-import { changeKept, readKept } from "../../shared/storage/session-storage.ts";
+import { changeStored, readStored } from "../../shared/storage/session-storage.ts";
 import { profileQuery } from "../../shared/profile.ts";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 
@@ -26,7 +26,7 @@ interface Place {
 
 const none: Failure = { status: null, requestId: null, staysOn: null, at: null };
 const keyOf = (employeeId: string) => `wellpaid-savings-failure-${employeeId}`;
-const read = (employeeId: string) => readKept(keyOf(employeeId), none);
+const read = (employeeId: string) => readStored(keyOf(employeeId), none);
 
 /** The recorded failure of savings calls, per employee: it outlives a reload of the tab. Nothing is asked of the server. */
 export const failureQuery = (employeeId: string) =>
@@ -43,7 +43,7 @@ function record(client: QueryClient, failure: Failure): void {
   const before = read(employeeId);
   if (failure.status === null && before.status === null) return;
   const at = failure.status === null ? null : (before.at ?? failure.at);
-  client.setQueryData(failureQuery(employeeId).queryKey, changeKept(keyOf(employeeId), none, { ...failure, at }));
+  client.setQueryData(failureQuery(employeeId).queryKey, changeStored(keyOf(employeeId), none, { ...failure, at }));
 }
 
 /** How many calls have failed on this page. */
@@ -84,11 +84,11 @@ function tellNotice(answer: unknown): void {
  */
 export const savingsApi =
   (client: QueryClient, { stays = false } = {}): Client =>
-  async (call, ...sent) => {
+  async (call, ...input) => {
     const before = failures;
     const staysOn = stays ? location.pathname : null;
     try {
-      const answer = await api(call, ...sent);
+      const answer = await api(call, ...input);
       // One that was under way when another failed is not the next.
       if (failures === before) record(client, none);
       tellNotice(answer);

@@ -28,8 +28,8 @@ test.each([
   ["another port is meant", "http://partner.localhost:3001", "", null],
   ["nobody says anything", undefined, "", null],
   ["it has none", "null", "", null],
-])("when %s, then the page around is known only as a registered one", (_what, said, referrer, host) => {
-  expect(hostAmong(allowed, said, referrer)).toBe(host);
+])("when %s, then the page around is known only as a registered one", (_what, claimedOrigin, referrer, host) => {
+  expect(hostAmong(allowed, claimedOrigin, referrer)).toBe(host);
 });
 
 test("when no partner is registered, then there is nobody to talk to", () => {

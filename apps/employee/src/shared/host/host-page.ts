@@ -5,14 +5,14 @@ import { onSessionEnd } from "../session/session.ts";
 /** So high at least, that a dialog has room in a short page's frame. */
 const minHeight = 560;
 
-type Told = { readonly type: "height"; readonly height: number } | { readonly type: "close" };
+type HostMessage = { readonly type: "height"; readonly height: number } | { readonly type: "close" };
 
 const allowed = fromPage("framing-origins")?.split(" ") ?? [];
 const host = window.parent === window ? null : hostAmong(allowed, location.ancestorOrigins?.[0], document.referrer);
 
 /** Says it to that page alone; without it, to nobody. Nothing is ever heard from there: no message changes anything here. */
-function tell(told: Told): void {
-  if (host !== null) window.parent.postMessage({ source: "wellpaid", ...told }, host);
+function tell(message: HostMessage): void {
+  if (host !== null) window.parent.postMessage({ source: "wellpaid", ...message }, host);
 }
 
 /** The person is done here: the page around may take the app away. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailError, nameError, phoneFault, usernameError } from "./person-rules.ts";
+import { emailError, nameError, phoneError, usernameError } from "./person-rules.ts";
 
 const tenDigits = "Enter the 10 digits after +44";
 const noEmail = "Enter an e-mail such as name@example.com";
@@ -12,10 +12,10 @@ test.each([
   [ofFirstName, "x".repeat(31), "At most 30 characters"],
   [ofFirstName, "Иван", "Please use the letters A to Z"],
   [ofFirstName, " Zoë ", undefined],
-  [phoneFault, "", "Please fill in your Phone"],
-  [phoneFault, "770090011", tenDigits],
-  [phoneFault, "2079460000", "The phone number you entered doesn't exist"],
-  [phoneFault, "7700900112", undefined],
+  [phoneError, "", "Please fill in your Phone"],
+  [phoneError, "770090011", tenDigits],
+  [phoneError, "2079460000", "The phone number you entered doesn't exist"],
+  [phoneError, "7700900112", undefined],
   [emailError, "maya@", noEmail],
   // As the server judges it.
   [emailError, "ma..ya@example.com", noEmail],
@@ -25,6 +25,6 @@ test.each([
   [usernameError, "maya@example.com", noUsername],
   [usernameError, "maya.bennett", undefined],
   [usernameError, "", undefined],
-])("when %O is asked of %j, then its fault is %j", (faultOf, typed, fault) => {
-  expect(faultOf(typed)).toBe(fault);
+])("when %O is asked of %j, then its fault is %j", (errorOf, typed, error) => {
+  expect(errorOf(typed)).toBe(error);
 });

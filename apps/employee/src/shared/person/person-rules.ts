@@ -18,12 +18,12 @@ const wordsOfName: Readonly<Record<NameError, (label: string) => string>> = {
 
 /** @param label of its field */
 export function nameError(typed: string, label: string): string | undefined {
-  const fault = nameErrorOf(typed);
-  return fault === null ? undefined : wordsOfName[fault](label);
+  const error = nameErrorOf(typed);
+  return error === null ? undefined : wordsOfName[error](label);
 }
 
 /** @param digits after +44 */
-export function phoneFault(digits: string): string | undefined {
+export function phoneError(digits: string): string | undefined {
   if (digits === "") return texts.fillInYour(texts.phone);
   if (!/^\d{10}$/.test(digits)) return texts.phoneTenDigits;
   return normalisePhone(digits) === undefined ? refusalTexts.PHONE_INVALID() : undefined;

@@ -80,20 +80,20 @@ test("when a session ends, then what is being sent by it goes on", async () => {
 });
 
 describe("when no answer comes", () => {
-  const asked: number[] = [];
+  const statusCodes: number[] = [];
   const over = new Set<AbortController>();
   const timeIsUp = () => {
-    for (const one of over) one.abort();
+    for (const abortController of over) abortController.abort();
   };
 
   beforeEach(() => {
-    asked.length = 0;
+    statusCodes.length = 0;
     over.clear();
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-      const one = new AbortController();
-      asked.push(milliseconds / 1_000);
-      over.add(one);
-      return one.signal;
+      const abortController = new AbortController();
+      statusCodes.push(milliseconds / 1_000);
+      over.add(abortController);
+      return abortController.signal;
     });
     startSession(before);
   });
@@ -108,7 +108,7 @@ describe("when no answer comes", () => {
     timeIsUp();
     const problem = await late.catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(Unreachable);
-    expect(asked).toEqual([20]);
+    expect(statusCodes).toEqual([20]);
     expect(sessionToken()).toBe(before);
     // It was waited for long enough.
     expect(mayTryAgain(0, problem as Error)).toBe(false);
@@ -140,7 +140,7 @@ describe("when no answer comes", () => {
   test("yet to what takes long, then that is waited for longer", async () => {
     send.mockImplementation(() => Promise.resolve(Response.json({})));
     for (const call of [initialLoad, downloadMyData]) await api(call);
-    expect(asked).toEqual([60, 300]);
+    expect(statusCodes).toEqual([60, 300]);
     for (const call of allCalls) if (call.file !== undefined) expect(call.withinSeconds, call.name).toBe(300);
   });
 });
@@ -165,7 +165,7 @@ test("when the page stands in a frame, then the server is told with each call, a
 
 describe("when the server wants a proof before a call that says nothing of codes", () => {
   const pause = () => api(pauseWithdrawals, { body: { duration: "oneDay" }, idempotencyKey: "key" });
-  const asked = async () => {
+  const askForProof = async () => {
     await vi.waitFor(() => expect(shownProof()?.isBusy).toBe(false));
     return shownProof();
   };
@@ -176,7 +176,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     send.mockResolvedValueOnce(refusedWith("WRONG_CODE"));
     send.mockResolvedValueOnce(Response.json({ frozenUntil: "then" }));
     const paused = pause();
-    (await asked())?.give("000000");
+    (await askForProof())?.give("000000");
     await vi.waitFor(() => expect(shownProof()?.problem).toMatchObject({ code: "WRONG_CODE" }));
     shownProof()?.give("123456");
     expect(await paused).toEqual({ frozenUntil: "then" });
@@ -189,9 +189,9 @@ describe("when the server wants a proof before a call that says nothing of codes
     startSession(before);
     send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
     const [first, second] = [pause(), pause()];
-    (await asked())?.close();
+    (await askForProof())?.close();
     await expect(first).rejects.toBeInstanceOf(ProofClosed);
-    await asked();
+    await askForProof();
     endSession("logged-out");
     await expect(second).rejects.toBeInstanceOf(ProofClosed);
     expect(shownProof()).toBeNull();
@@ -202,7 +202,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     vi.useFakeTimers({ toFake: ["Date"] });
     send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
     const closed = pause();
-    await asked();
+    await askForProof();
     expect(codeStillGood()).toBeUndefined();
     keepCode(codeToKeep({ nextCodeInSeconds: 30, expiresInSeconds: 600 }));
     shownProof()?.close();
@@ -212,7 +212,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     const giveCode = async (answer: () => Promise<Response>) => {
       send.mockImplementationOnce(async () => refusedWith("CODE_REQUIRED"));
       const paused = pause().catch((problem: unknown) => problem);
-      await asked();
+      await askForProof();
       send.mockImplementationOnce(answer);
       shownProof()?.give("123456");
       await paused;
@@ -235,7 +235,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
     send.mockResolvedValueOnce(refusedWith("WITHDRAWALS_PAUSED"));
     const paused = pause();
-    (await asked())?.give("123456");
+    (await askForProof())?.give("123456");
     await expect(paused).rejects.toMatchObject({ code: "WITHDRAWALS_PAUSED" });
     expect(shownProof()).toBeNull();
   });

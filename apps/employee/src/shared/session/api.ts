@@ -22,12 +22,12 @@ const isProofNeeded = (problem: unknown): problem is Refused =>
  * Makes calls of the contract as the signed-in employee. What the server does only for who is surely the person, in a session that
  * a partner opened, is asked for in its place: no screen has to know of it.
  */
-export const api: Client = async (call, ...sent) => {
+export const api: Client = async (call, ...input) => {
   try {
-    return await askServer(call, ...sent);
+    return await askServer(call, ...input);
   } catch (problem) {
     if (!isProvenAtDoor(call) || !isProofNeeded(problem)) throw problem;
-    const [given] = sent;
-    return withProof(problem, (stepUp) => askServer(call, ...([{ ...given, stepUp }] as unknown as typeof sent)));
+    const [first] = input;
+    return withProof(problem, (stepUp) => askServer(call, ...([{ ...first, stepUp }] as unknown as typeof input)));
   }
 };

@@ -42,9 +42,9 @@ test.each([
   ["https://stranger.example", null],
   ["javascript:alert(1)", null],
   ["a".repeat(101), null],
-])("when the landing is %s, then %s is kept of it", (landing, kept) => {
+])("when the landing is %s, then %s is kept of it", (landing, storedLanding) => {
   const { landing: found, rest } = arrive(`/?landing=${encodeURIComponent(landing)}`);
-  expect([found, rest]).toEqual([kept, "/"]);
+  expect([found, rest]).toEqual([storedLanding, "/"]);
 });
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   ["/dashboard", null],
   ["/dashboard/", null],
   ["/terms-of-use", null],
-])("when the login was in the way to %s, then %s is gone to after it", (path, kept) => {
-  expect(landingOf(path)).toBe(kept);
+])("when the login was in the way to %s, then %s is gone to after it", (path, landing) => {
+  expect(landingOf(path)).toBe(landing);
 });
 
 test("when anything is given as landing, then where it leads is below the dashboard of this origin", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (given) => {
-      const { landing } = readArrival(`${origin}/?landing=${encodeURIComponent(given)}`);
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (landingText) => {
+      const { landing } = readArrival(`${origin}/?landing=${encodeURIComponent(landingText)}`);
       if (!landing) return;
       const { origin: at, pathname } = new URL(`/dashboard/${landing}`, origin);
       expect(at).toBe(origin);

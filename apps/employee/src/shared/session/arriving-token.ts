@@ -34,8 +34,8 @@ export function readToken(href: string): ArrivingToken | null {
 
 /** Whether what an address brought waits for the app; before the app has come. */
 export function hasArrived(): boolean {
-  const kept = (history.state as Place | null)?.kept ?? [];
-  if (kept.some(([key, token]) => key === arrivingKey && token !== "")) return true;
+  const storedEntries = (history.state as Place | null)?.kept ?? [];
+  if (storedEntries.some(([key, token]) => key === arrivingKey && token !== "")) return true;
   try {
     return Boolean(sessionStorage.getItem(arrivingKey));
   } catch {
@@ -45,12 +45,12 @@ export function hasArrived(): boolean {
 
 /** Keeps it as this tab keeps everything: where the browser has closed its storage, in the page's place in the history. */
 export function keepToken({ token, rest }: ArrivingToken): void {
-  const kept = [arrivingKey, token ?? ""] as const;
-  let place: Place = { ...(history.state as Place | null) };
+  const entry = [arrivingKey, token ?? ""] as const;
+  let state: Place = { ...(history.state as Place | null) };
   try {
-    sessionStorage.setItem(...kept);
+    sessionStorage.setItem(...entry);
   } catch {
-    place = { ...place, kept: [...(place.kept ?? []), kept] };
+    state = { ...state, kept: [...(state.kept ?? []), entry] };
   }
-  history.replaceState(place, "", rest);
+  history.replaceState(state, "", rest);
 }

@@ -2,7 +2,7 @@ import { isDrawing } from "@wellpaid/web/drawing";
 import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { landingOf, readArrival } from "./arrival.ts";
 import { arrivingKey } from "./arriving-token.ts";
-import { keptAmountsKey } from "../storage/session-storage.ts";
+import { storedAmountsKey } from "../storage/session-storage.ts";
 import { sessionToken, tokenKey } from "./session-token.ts";
 
 export { sessionToken };
@@ -121,7 +121,7 @@ function forget(end: SessionEnd, forgetsBrowser = false): void {
 /** What the next login in this tab goes by. */
 function keepTraces(end: SessionEnd): void {
   if (isByTime(end) || end === "refused") keepLanding(location.pathname + location.search);
-  if (end === "logged-out") for (const key of [keys.landing, keptAmountsKey]) tabStorage.removeItem(key);
+  if (end === "logged-out") for (const key of [keys.landing, storedAmountsKey]) tabStorage.removeItem(key);
   tabStorage.setItem(keys.ended, end);
 }
 
@@ -181,7 +181,7 @@ function showAddress({ href }: URL): void {
 }
 
 /** Without a session nobody is known here: how that is told, where the address says embedded. */
-function noteWhoIsKnown(embeds: boolean): void {
+function storeKnownFacts(embeds: boolean): void {
   isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
 }
 
@@ -202,7 +202,7 @@ export function takeArrival(): void {
     isProven = false;
     followLanding(landing, rest);
   } else arrived = { token, landing };
-  noteWhoIsKnown(embeds);
+  storeKnownFacts(embeds);
   showAddress(rest);
 }
 
@@ -226,5 +226,5 @@ export function takeArrived(): string | null {
 export function dropArrived(end: SessionEnd | null): void {
   arrived = null;
   if (end !== null) tabStorage.setItem(keys.ended, end);
-  noteWhoIsKnown(readArrival(location.href).isEmbedded);
+  storeKnownFacts(readArrival(location.href).isEmbedded);
 }

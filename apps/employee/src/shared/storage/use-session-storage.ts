@@ -1,8 +1,8 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
-import { changeKept, readKept } from "./session-storage.ts";
+import { changeStored, readStored } from "./session-storage.ts";
 
-export interface Kept<Value extends object> {
+export interface Stored<Value extends object> {
   readonly value: Value;
   readonly change: (change: Partial<Value>) => void;
   /** For the next time; what is shown stays until it is left. */
@@ -10,11 +10,11 @@ export interface Kept<Value extends object> {
 }
 
 /** What a reload of this tab keeps, in its session storage: never a password. */
-export function useKept<Value extends object>(key: string, empty: Value): Kept<Value> {
-  const [value, setValue] = useState<Value>(() => readKept(key, empty));
+export function useStored<Value extends object>(key: string, empty: Value): Stored<Value> {
+  const [value, setValue] = useState<Value>(() => readStored(key, empty));
   return {
     value,
-    change: (change) => setValue(changeKept(key, empty, change)),
+    change: (change) => setValue(changeStored(key, empty, change)),
     forget: () => tabStorage.removeItem(key),
   };
 }

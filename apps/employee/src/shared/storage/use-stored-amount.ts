@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepAmount, keptAmount } from "./stored-amounts.ts";
+import { keepAmount, storedAmount } from "./stored-amounts.ts";
 import { useProfile } from "../profile.ts";
 
 /**
@@ -7,20 +7,20 @@ import { useProfile } from "../profile.ts";
  * forgotten, the person logs out or somebody else logs in. What cannot be withdrawn is not kept: nobody is met by an error about
  * what they typed another time, and nobody is told that it will be there again.
  */
-export function useKeptAmount(form: string, isPossible: (text: string) => boolean) {
+export function useStoredAmount(form: string, isPossible: (text: string) => boolean) {
   const { id } = useProfile();
   const [text, setText] = useState(() => {
-    const kept = keptAmount(id, form);
-    return isPossible(kept) ? kept : "";
+    const stored = storedAmount(id, form);
+    return isPossible(stored) ? stored : "";
   });
-  const mayBeKept = isPossible(text);
+  const mayBeStored = isPossible(text);
   // Less may be there to withdraw by now than when it was typed.
   useEffect(() => {
-    if (!mayBeKept) keepAmount(id, form, "");
-  }, [mayBeKept, id, form]);
+    if (!mayBeStored) keepAmount(id, form, "");
+  }, [mayBeStored, id, form]);
   return {
     text,
-    keep: (next: string) => {
+    store: (next: string) => {
       setText(next);
       keepAmount(id, form, isPossible(next) ? next : "");
     },

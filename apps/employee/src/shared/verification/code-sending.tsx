@@ -29,11 +29,11 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
   const left = useSecondsLeft(sending.nextAtMs);
   const { problem } = sending;
   const mayAsk = left === 0 && !sending.isSending && !sending.isWaiting;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ask = (call: boolean) => {
     sending.send(call);
     // The button goes with the press, and the code is what comes next.
-    place.current?.closest("form")?.querySelector<HTMLInputElement>("[autocomplete=one-time-code]")?.focus();
+    container.current?.closest("form")?.querySelector<HTMLInputElement>("[autocomplete=one-time-code]")?.focus();
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
       <p className={css.calling} role="status">
         {sending.isCalling && texts.calling}
       </p>
-      <div className={css.sending} ref={place}>
+      <div className={css.sending} ref={container}>
         {left > 0 ? (
           <span>{texts.sendAgainIn(clockText(left))}</span>
         ) : (

@@ -11,9 +11,9 @@ const VerificationDialog = lazy(async () => ({
 }));
 
 async function send(call: boolean): Promise<CodeSentAnswer> {
-  const sent = await api(sendCode, { body: { type: "step_up", call } });
-  keepCode(codeToKeep(sent));
-  return sent;
+  const sentCode = await api(sendCode, { body: { type: "step_up", call } });
+  keepCode(codeToKeep(sentCode));
+  return sentCode;
 }
 
 /** The verification modal of whatever call the server wants a proof for, over the page that makes it. */
@@ -31,7 +31,7 @@ export function ProofDialog() {
         which={texts.provesYou}
         confirmText={texts.confirm}
         problem={proof.problem}
-        sentence={undefined}
+        message={undefined}
         busy={proof.isBusy}
         onConfirm={proof.give}
         onClose={proof.close}

@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import { onSessionEnd } from "../session/session.ts";
 import { isAboutCode } from "./code-refusals.ts";
-import type { KeptCode } from "./use-code-sending.ts";
+import type { StoredCode } from "./use-code-sending.ts";
 
 /** A call that waits for what proves the person. */
 export interface Proof {
@@ -35,21 +35,21 @@ export function onProof(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let kept: KeptCode | null = null;
+let storedCode: StoredCode | null = null;
 
 /** Notes a code that was sent and is not used up: where its call is refused, or the modal closed, it is good for the next call. */
-export function keepCode(code: KeptCode | null): void {
-  kept = code;
+export function keepCode(code: StoredCode | null): void {
+  storedCode = code;
 }
 
 /** Who has less time to type it gets a new one. */
 const MIN_SECONDS = 60;
 
 /** The code that is still good, with the seconds that it is good for; undefined where one has to be sent. The digits nobody keeps. */
-export function codeStillGood(): KeptCode | undefined {
-  if (kept === null) return undefined;
-  const left = Math.floor(kept.expiresInSeconds - (Date.now() - kept.sentAtMs) / 1_000);
-  return left < MIN_SECONDS ? undefined : { ...kept, expiresInSeconds: left };
+export function codeStillGood(): StoredCode | undefined {
+  if (storedCode === null) return undefined;
+  const left = Math.floor(storedCode.expiresInSeconds - (Date.now() - storedCode.sentAtMs) / 1_000);
+  return left < MIN_SECONDS ? undefined : { ...storedCode, expiresInSeconds: left };
 }
 
 // Nobody answers any more: the next session's calls would wait behind this one.
@@ -59,7 +59,7 @@ onSessionEnd(() => {
 });
 
 /** The code of a call that was refused stays good: the server gives it back. Of one without an answer nobody knows. */
-const isGivenBack = (problem: Error): boolean =>
+const isReturned = (problem: Error): boolean =>
   problem instanceof Refused && problem.code !== "CODE_EXPIRED" && problem.code !== "TOO_MANY_CODE_TRIES";
 
 function ask<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promise<T> {
@@ -78,7 +78,7 @@ function ask<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promis
           resolve(answer);
         }),
       (problem: Error) => {
-        if (!isGivenBack(problem)) keepCode(null);
+        if (!isReturned(problem)) keepCode(null);
         if (isAboutCode(problem)) show({ problem, isBusy: false, give, close });
         else end(() => reject(problem));
       },

@@ -21,21 +21,21 @@ const isCodeNeeded = (problem: Error | null) => problem instanceof Refused && pr
  * open, until the code is right, another refusal comes, or it is closed.
  */
 export function useStepUp({ error, isPending, isSuccess, reset }: Attempt) {
-  const [asked, setAsked] = useState<Error | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
   const isOver = isSuccess || (error !== null && !isAboutCode(error));
-  if (asked === null && isCodeNeeded(error)) setAsked(error);
-  if (asked !== null && isOver) setAsked(null);
+  if (problem === null && isCodeNeeded(error)) setProblem(error);
+  if (problem !== null && isOver) setProblem(null);
   return {
-    isOpen: asked !== null,
+    isOpen: problem !== null,
     /** What the server said to a code that was given. */
-    problem: error === asked ? null : error,
+    problem: error === problem ? null : error,
     isBusy: isPending,
     close: () => {
-      setAsked(null);
+      setProblem(null);
       reset();
     },
     /** What the server said otherwise. */
-    sentence: error !== null && !isAboutCode(error) ? error : null,
+    message: error !== null && !isAboutCode(error) ? error : null,
   };
 }
 
@@ -59,7 +59,7 @@ export function StepUpDialog({ stepUp, confirmText, byCodeOnly = false, onConfir
       {...(byCodeOnly ? {} : { confirms: "step_up" })}
       confirmText={confirmText}
       problem={stepUp.problem}
-      sentence={undefined}
+      message={undefined}
       busy={stepUp.isBusy}
       onConfirm={onConfirm}
       onClose={stepUp.close}

@@ -13,10 +13,10 @@ const usualSending: CodeSentAnswer = { nextCodeInSeconds: 30, expiresInSeconds: 
 type Sent = CodeSentAnswer & { readonly atMs: number; readonly waits: boolean };
 
 /** A code that was sent, as a reload finds it: by the device's clock, since monotonic time begins with each page anew. */
-export type KeptCode = CodeSentAnswer & { readonly sentAtMs: number };
+export type StoredCode = CodeSentAnswer & { readonly sentAtMs: number };
 
 /** What is kept of a code that was sent now; where the server has not told how long it is good for, as usual. */
-export const codeToKeep = (answer = usualSending): KeptCode => ({ ...answer, sentAtMs: Date.now() });
+export const codeToKeep = (answer = usualSending): StoredCode => ({ ...answer, sentAtMs: Date.now() });
 
 export interface CodeSendingState {
   readonly send: (call: boolean) => void;
@@ -37,12 +37,12 @@ export interface CodeSendingOptions {
   /** Sends a code, by voice with `call`. */
   readonly send: (call: boolean) => Promise<CodeSentAnswer>;
   /** A code was sent by the step before, or before a reload: none is sent at first. */
-  readonly sentBefore?: KeptCode | undefined;
+  readonly sentBefore?: StoredCode | undefined;
 }
 
 const heard = (answer: CodeSentAnswer, waits: boolean): Sent => ({ ...answer, atMs: performance.now(), waits });
 
-const heardBefore = ({ sentAtMs, ...answer }: KeptCode): Sent => ({
+const heardBefore = ({ sentAtMs, ...answer }: StoredCode): Sent => ({
   ...answer,
   atMs: performance.now() - Math.max(0, Date.now() - sentAtMs),
   waits: false,
@@ -72,9 +72,9 @@ export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSe
     isFirst.current = false;
     mutate(false);
   }, [mutate]);
-  const sent = sending.data ?? before;
+  const sentCode = sending.data ?? before;
   const isWaiting = sending.data?.waits === true && !sending.isPending;
-  const nextAtMs = sent === undefined ? 0 : nextAtMsOf(sent);
+  const nextAtMs = sentCode === undefined ? 0 : nextAtMsOf(sentCode);
   const call = sending.variables ?? false;
   useEffect(() => {
     if (!isWaiting) return;
@@ -87,7 +87,7 @@ export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSe
     isSending: sending.isPending || (sending.isIdle && before === undefined),
     isCalling: sending.isSuccess && sending.variables && !isWaiting,
     isWaiting,
-    minutes: Math.floor((sent ?? usualSending).expiresInSeconds / 60),
+    minutes: Math.floor((sentCode ?? usualSending).expiresInSeconds / 60),
     nextAtMs,
     timesSent,
     problem: sending.error,

@@ -10,7 +10,7 @@ import { CodeExpiredState } from "./code-expired.tsx";
 import { codeError, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
-import { type CodeSentAnswer, type KeptCode, useCodeSending } from "./use-code-sending.ts";
+import { type CodeSentAnswer, type StoredCode, useCodeSending } from "./use-code-sending.ts";
 import { useDeadCode } from "./use-dead-code.ts";
 
 export interface VerificationDialogProps {
@@ -18,7 +18,7 @@ export interface VerificationDialogProps {
   readonly phone: string;
   readonly send: (call: boolean) => Promise<CodeSentAnswer>;
   /** One that was sent before and is still good: none is sent at first. */
-  readonly sentBefore?: KeptCode | undefined;
+  readonly sentBefore?: StoredCode | undefined;
   /** For what the code is, where a passkey may take its place. */
   readonly confirms?: Confirmable;
   /** Says what it does: 'Withdraw £40.00'. */
@@ -28,7 +28,7 @@ export interface VerificationDialogProps {
   /** What the server said to the code; kept by the caller. */
   readonly problem: Error | null;
   /** What else the server said. */
-  readonly sentence: string | undefined;
+  readonly message: string | undefined;
   readonly busy: boolean;
   readonly onConfirm: (code: string) => void;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** Steps 1 and 2 of the verification modal (specification, section 4): sends a code and asks for it, or it is expired. */
 export function VerificationDialog(props: VerificationDialogProps) {
-  const { phone, send, confirms, confirmText, which, problem, sentence, busy, onConfirm, onClose } = props;
+  const { phone, send, confirms, confirmText, which, problem, message, busy, onConfirm, onClose } = props;
   const [code, setCode] = useState("");
   /** The refusal that this code was typed after: it is said until something else is typed. */
   const [answered, setAnswered] = useState<Error | null>(null);
@@ -55,7 +55,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
   };
   const isExpired = isCodeExpired(problem) && problem !== expiredBy;
   const isOld = problem === answered || problem === expiredBy;
-  const fault = isIncomplete ? codeMissing() : isOld ? undefined : codeError(problem);
+  const error = isIncomplete ? codeMissing() : isOld ? undefined : codeError(problem);
 
   const type = (next: string) => {
     setCode(next);
@@ -86,8 +86,8 @@ export function VerificationDialog(props: VerificationDialogProps) {
     >
       {which && <p>{which}</p>}
       {!isDead && <CodeWhereabouts sending={sending} phone={phone} />}
-      {isDead ? <Alert>{texts.codeDead}</Alert> : sentence && <Alert>{sentence}</Alert>}
-      <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
+      {isDead ? <Alert>{texts.codeDead}</Alert> : message && <Alert>{message}</Alert>}
+      <CodeField label={texts.code} value={code} onChange={type} error={error} autoFocus />
       <CodeSending sending={sending} />
       {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}
     </FormDialog>

@@ -20,8 +20,8 @@ interface ConfirmAccessProps {
 
 /** Asks once more before somebody is removed or agreed to, or everything is taken by which they sign in. */
 export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
-  const end = (sentence: string) => () => {
-    showSnackbar("success", sentence);
+  const end = (message: string) => () => {
+    showSnackbar("success", message);
     onClose();
   };
   const given = { changes: [listAdministrators], onProblem: () => undefined };

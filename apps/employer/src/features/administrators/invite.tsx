@@ -23,7 +23,7 @@ const FIELDS = {
 /** Invites somebody by e-mail. */
 export function Invite({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState({ name: "", email: "", roles: [] as AdministratorRole[] });
-  const [faults, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const { send, isBusy, problem, reset } = useAct(inviteAdministrator, {
     changes: [listAdministrators],
     onProblem: () => undefined,
@@ -48,7 +48,7 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
     if (Object.keys(found).length === 0) send({ body });
   };
   const refused = refusedFields<Field>(problem, FIELDS);
-  const said = { ...refused, ...faults };
+  const said = { ...refused, ...errors };
   return (
     <FormDialog
       title={texts.inviteTitle}

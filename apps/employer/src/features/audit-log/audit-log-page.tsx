@@ -61,7 +61,7 @@ export function AuditLogPage() {
   const list = useList(listAuditEntries, { query: narrowed });
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
-  const isNarrowed = Object.values(narrowed).some((one) => one !== undefined);
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
   return (
     <ConsolePage

@@ -12,13 +12,13 @@ export function originError(typed: string): string | undefined {
   if (isEmpty(typed)) return texts.addressMissing;
   const judged = judgeOrigin(typed, rules());
   if ("address" in judged) return undefined;
-  return judged.fault === "ours" ? refusals.ORIGIN_OURS() : refusals.ORIGIN_INVALID();
+  return judged.error === "ours" ? refusals.ORIGIN_OURS() : refusals.ORIGIN_INVALID();
 }
 
 /** What is wrong with where a partner is told. */
 export function webhookError(typed: string): string | undefined {
   if (isEmpty(typed)) return texts.addressMissing;
-  return "fault" in judgeWebhookAddress(typed, rules()) ? refusals.WEBHOOK_ADDRESS_INVALID() : undefined;
+  return "error" in judgeWebhookAddress(typed, rules()) ? refusals.WEBHOOK_ADDRESS_INVALID() : undefined;
 }
 
 /** What is wrong with a link that may be left out. */

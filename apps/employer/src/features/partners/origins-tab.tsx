@@ -29,7 +29,7 @@ const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[
 /** The origins whose pages may show the app. */
 export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
   const [origin, setOrigin] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const adding = useAct(addPartnerOrigin, {
     changes: [readPartner],
     onProblem: (problem) => setError(messageOf(problem)),
@@ -77,7 +77,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
               }}
               inputMode="url"
               placeholder={texts.originExample}
-              error={fault}
+              error={error}
             />
             <Button type="submit" kind="outlined" busy={adding.isBusy}>
               {texts.addOrigin}

@@ -54,15 +54,15 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
     },
   });
   const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
-  const faults = {
+  const errors = {
     name: nameError(name, partner?.name),
     helpDeskLink: linkError(helpDeskLink),
   };
-  const errorOf = (field: keyof typeof FIELDS) => (isTried ? faults[field] : undefined) ?? said[field];
+  const errorOf = (field: keyof typeof FIELDS) => (isTried ? errors[field] : undefined) ?? said[field];
   const send = (): void => {
     setProblem(null);
     setTried(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return;
+    if (Object.values(errors).some((error) => error !== undefined)) return;
     const body = { name, helpDeskLink };
     if (partner === null) making.send({ body });
     else changing.send({ params: { id: partner.id }, body: { ...body, isForEverybody } });

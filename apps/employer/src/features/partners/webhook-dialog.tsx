@@ -31,7 +31,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isTried, setTried] = useState(false);
-  const fault = webhookError(url);
+  const error = webhookError(url);
   const areMissing = isTried && events.length === 0;
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
@@ -46,7 +46,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const send = (): void => {
     setTried(true);
     setProblem(null);
-    if (events.length === 0 || fault !== undefined) return;
+    if (events.length === 0 || error !== undefined) return;
     const body = { url, events: [...events] };
     if (webhook === null) making.send({ params: { id: partnerId }, body });
     else changing.send({ params: { id: partnerId, endpointId: webhook.id }, body });
@@ -69,7 +69,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
         onChange={setUrl}
         inputMode="url"
         placeholder={texts.addressBegins}
-        error={(isTried ? fault : undefined) ?? said.url}
+        error={(isTried ? error : undefined) ?? said.url}
         autoFocus
       />
       <fieldset className={css.events}>

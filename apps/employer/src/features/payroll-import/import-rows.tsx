@@ -119,30 +119,30 @@ const Doubts = ({ row: { doubts } }: { readonly row: PayrollImportRow }) => (
 interface ErrorLine {
   readonly key: string;
   readonly row: PayrollImportRow;
-  readonly fault: PayrollImportRow["faults"][number];
+  readonly error: PayrollImportRow["faults"][number];
 }
 
 const faultColumns: readonly Column<ErrorLine>[] = [
   { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
   { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
-  { key: "column", title: texts.column, cell: ({ fault }) => fault.column !== null && HEADINGS[fault.column][0] },
+  { key: "column", title: texts.column, cell: ({ error }) => error.column !== null && HEADINGS[error.column][0] },
   {
     key: "value",
     title: texts.value,
-    cell: ({ row, fault }) => (fault.reason === "double-number" ? row.employeeNumber : fault.found),
+    cell: ({ row, error }) => (error.reason === "double-number" ? row.employeeNumber : error.found),
   },
-  { key: "why", title: texts.whatIsWrong, prose: true, cell: ({ fault }) => <Why fault={fault} /> },
+  { key: "why", title: texts.whatIsWrong, prose: true, cell: ({ error }) => <Why error={error} /> },
 ];
 
-const Why = ({ fault: { reason, found } }: Pick<ErrorLine, "fault">) => (
+const Why = ({ error: { reason, found } }: Pick<ErrorLine, "error">) => (
   <Stack gap={1}>
-    <span>{texts.faults[reason](found)}</span>
+    <span>{texts.errors[reason](found)}</span>
     {texts.mendedElsewhere[reason] !== undefined && <span>{texts.mendedElsewhere[reason]}</span>}
   </Stack>
 );
 
 const errorLinesOf = (rows: readonly PayrollImportRow[]): readonly ErrorLine[] =>
-  rows.flatMap((row) => row.faults.map((fault, at) => ({ key: `${row.position} ${at}`, row, fault })));
+  rows.flatMap((row) => row.faults.map((error, at) => ({ key: `${row.position} ${at}`, row, error })));
 
 function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<PayrollImportRow>[] {
   if (kind !== "implausible" && kind !== "undoing") return personColumns;
@@ -160,7 +160,7 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
   ];
   const [chosen, setChosen] = useState<Kind | null>(null);
   const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
-  const nameOf = (one: Kind) => (one === "undoing" ? texts.undoRows : texts.kinds[one]);
+  const nameOf = (candidate: Kind) => (candidate === "undoing" ? texts.undoRows : texts.kinds[candidate]);
   const countOf = (which: Kind) => (which === "undoing" ? one.rowsToCheck : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
@@ -169,12 +169,12 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
       what={texts.theRows}
       top={
         <FilterBar end={counts.faulty > 0 && <DownloadFaults id={id} />}>
-          {some.map((one) => (
+          {some.map((candidate) => (
             <FilterChip
-              key={one}
-              text={`${nameOf(one)} ${countText(countOf(one))}`}
-              isOn={one === kind}
-              onPress={() => setChosen(one)}
+              key={candidate}
+              text={`${nameOf(candidate)} ${countText(countOf(candidate))}`}
+              isOn={candidate === kind}
+              onPress={() => setChosen(candidate)}
             />
           ))}
         </FilterBar>

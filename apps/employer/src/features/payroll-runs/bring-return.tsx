@@ -30,7 +30,7 @@ const columns: readonly Column<ReturnError>[] = [
     cell: ({ line }) => (line === null ? texts.missingLine : texts.lineNumber(line)),
   },
   { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber },
-  { key: "reason", title: texts.reason, cell: ({ reason }) => texts.faults[reason] },
+  { key: "reason", title: texts.reason, cell: ({ reason }) => texts.errors[reason] },
 ];
 
 /** Brings a file with what payroll took; with a fault each is told and nothing is kept. */
@@ -86,13 +86,13 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
   );
 }
 
-function Faults({ faults }: Pick<Brought, "faults">) {
+function Faults({ faults: errors }: Pick<Brought, "faults">) {
   return (
     <TableFrame>
       <DataTable
         label={texts.faultyLines}
         columns={columns}
-        rows={faults}
+        rows={errors}
         keyOf={({ line, employeeNumber, reason }) => `${line} ${employeeNumber} ${reason}`}
         dense
       />

@@ -20,7 +20,7 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   // As it was when the dialog opened: another account since is looked at again.
   const [ending] = useState(person.salaryAccountEnding ?? "");
   const [reason, setReason] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const { send, isBusy, problem } = useChange(confirmSalaryAccount, () => texts.accountConfirmed(name), onClose);
   const submit = () => {
     const found = reason.trim().length < MIN_REASON ? texts.reasonNeeded : undefined;
@@ -47,7 +47,7 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
           setError(undefined);
         }}
         maxLength={500}
-        error={fault}
+        error={error}
       />
     </FormDialog>
   );

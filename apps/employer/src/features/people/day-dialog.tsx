@@ -35,7 +35,7 @@ const isOfDay = (problem: Error | null): boolean =>
 export function DayDialog(props: DayDialogProps) {
   const { title, line, label, submitText, min, faultOf, isAsked = true, busy, problem, onSubmit, onClose } = props;
   const [typed, setTyped] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const submit = () => {
     if (!isAsked) return onSubmit(null);
     const day = typedDay(typed);
@@ -67,7 +67,7 @@ export function DayDialog(props: DayDialogProps) {
           placeholder={texts.datePlaceholder}
           pickText={texts.pickDay}
           min={min}
-          error={fault ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
+          error={error ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
           required
         />
       )}

@@ -40,13 +40,13 @@ const CALLS = {
 export function PersonActions({ person }: { readonly person: calls.PersonDetail }) {
   const may = useMayCall();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const offered = doingsOf(person).filter((one) => may(CALLS[one]));
+  const offered = doingsOf(person).filter((doing) => may(CALLS[doing]));
   const close = () => setDoing(null);
   return (
     <Stack gap={3}>
-      {offered.map((one) => (
-        <Button key={one} wide kind={one === "suspend" ? "danger" : "outlined"} onPress={() => setDoing(one)}>
-          {one === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[one]}
+      {offered.map((doing) => (
+        <Button key={doing} wide kind={doing === "suspend" ? "danger" : "outlined"} onPress={() => setDoing(doing)}>
+          {doing === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[doing]}
         </Button>
       ))}
       {!person.hasAccount && <p>{texts.noAccountYet}</p>}

@@ -25,7 +25,7 @@ const FIELDS = {
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
   const id = useId();
   const [password, setPassword] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
     onDone: () => {
@@ -64,7 +64,7 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
                   setDone(false);
                   if (problem) reset();
                 }}
-                error={fault ?? refused}
+                error={error ?? refused}
               />
               <p>{words.counts}</p>
               <div>

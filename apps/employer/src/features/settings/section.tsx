@@ -45,8 +45,8 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
           <Inset>
             <p className={css.happensTitle}>{texts.whatHappens}</p>
             <ul className={css.happens} aria-live="polite">
-              {happens.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              {happens.map((message) => (
+                <li key={message}>{message}</li>
               ))}
             </ul>
           </Inset>

@@ -116,7 +116,7 @@ export function faultOf(field: DraftField, draft: Draft): string | undefined {
       ? texts.limits.poundsBetween(from, to)
       : undefined;
   }
-  if (field === "adminEmail") return isEmail(draft.adminEmail.trim()) ? undefined : texts.contact.fault;
+  if (field === "adminEmail") return isEmail(draft.adminEmail.trim()) ? undefined : texts.contact.error;
   if (field === "payslipUrl" || field === "helpDeskLink")
     return draft[field].trim() === "" || isLink(draft[field].trim()) ? undefined : texts.offered.linkError;
   return undefined;

@@ -21,9 +21,9 @@ import type { SignInMethods } from "./sign-in-methods-page.tsx";
 /** The authenticator app: set up, set up anew, removed. */
 export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMethods }) {
   const [doing, setDoing] = useState<"set-up" | "remove" | null>(null);
-  const end = (sentence: string) => {
+  const end = (message: string) => {
     setDoing(null);
-    showSnackbar("success", sentence);
+    showSnackbar("success", message);
   };
   return (
     <Card>

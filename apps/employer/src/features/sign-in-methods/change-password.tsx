@@ -21,7 +21,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
     // Which passkeys stay is asked from now on.
     changes: [ownAdministrator, listSignInMethods],
   });
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";
   return (
     <PasswordDialog
@@ -44,7 +44,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
           setError(undefined);
           if (isOfNew) reset();
         }}
-        error={fault ?? (isOfNew ? problem.message : undefined)}
+        error={error ?? (isOfNew ? problem.message : undefined)}
       />
     </PasswordDialog>
   );

@@ -35,9 +35,9 @@ const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 /** The administrator's passkeys. */
 export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { readonly methods: SignInMethods }) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const end = (sentence: string) => {
+  const end = (message: string) => {
     setDoing(null);
-    showSnackbar("success", sentence);
+    showSnackbar("success", message);
   };
   const close = () => setDoing(null);
   return (
@@ -130,7 +130,7 @@ function Add({ onDone, onClose }: AddProps) {
       submitText={passkeyTexts.goOn}
       busy={isPending}
       problem={error}
-      sentence={error instanceof PromptProblem ? error.message : undefined}
+      message={error instanceof PromptProblem ? error.message : undefined}
       onSubmit={(password) => isPending || mutate(password)}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ export interface PasswordDialogProps {
   readonly busy: boolean;
   readonly problem: Error | null;
   /** What the problem is called where it is not a refusal. */
-  readonly sentence?: string | undefined;
+  readonly message?: string | undefined;
   readonly onSubmit: (password: string) => void;
   readonly onClose: () => void;
   /** Judges the fields below the present password. */
@@ -25,7 +25,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the present password before something of one's sign-in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, line, submitText, kind, busy, problem, sentence, mayGo = () => true, onSubmit, onClose } = props;
+  const { title, line, submitText, kind, busy, problem, message, mayGo = () => true, onSubmit, onClose } = props;
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
@@ -43,7 +43,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         if (isFit && password !== "") onSubmit(password);
       }}
     >
-      {problem && wrong === undefined && <Alert>{sentence ?? messageWithWait(problem)}</Alert>}
+      {problem && wrong === undefined && <Alert>{message ?? messageWithWait(problem)}</Alert>}
       {line && <p>{line}</p>}
       <PasswordField
         label={texts.presentPassword}

@@ -71,9 +71,9 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
   });
   const kind = kept.size === 0 ? "danger" : "main";
   const saveText = texts.keepAndRemove(kept.size, removed.length);
-  const tick = (passkeyId: Way["passkeyId"], isKept: boolean) => {
+  const tick = (passkeyId: Way["passkeyId"], isStored: boolean) => {
     const next = new Set(kept);
-    if (isKept) next.add(passkeyId);
+    if (isStored) next.add(passkeyId);
     else next.delete(passkeyId);
     setKept(next);
   };
@@ -82,7 +82,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
       <ul aria-label={texts.reviewName} className={css.list}>
         {ways.map(({ passkeyId, name, line }) => (
           <li key={passkeyId}>
-            <Checkbox checked={kept.has(passkeyId)} onChange={(isKept) => tick(passkeyId, isKept)}>
+            <Checkbox checked={kept.has(passkeyId)} onChange={(isStored) => tick(passkeyId, isStored)}>
               <span className={css.texts}>
                 <span className={css.name}>{name}</span>
                 <span className={css.line}>{line}</span>

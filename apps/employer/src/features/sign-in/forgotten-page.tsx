@@ -21,7 +21,7 @@ const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 /** Asks for a link for a new password. What the page then says is the same for an e-mail of nobody. */
 export function ForgottenPage() {
   const [email, setEmail] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
@@ -53,7 +53,7 @@ export function ForgottenPage() {
               setEmail(typed);
               setError(undefined);
             }}
-            error={fault}
+            error={error}
           />
           {needsCaptcha && (
             <Stack gap={2}>

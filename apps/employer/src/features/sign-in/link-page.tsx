@@ -32,7 +32,7 @@ function SetPassword({
   readonly onOver: () => void;
 }) {
   const [password, setPassword] = useState("");
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const { send, isBusy, problem, reset } = useAct(setPasswordByLink, {
     onDone,
     onProblem: (refused) => {
@@ -57,7 +57,7 @@ function SetPassword({
           setError(undefined);
           if (problem) reset();
         }}
-        error={fault ?? refused}
+        error={error ?? refused}
       />
       <Button type="submit" wide busy={isBusy}>
         {texts.setPassword}

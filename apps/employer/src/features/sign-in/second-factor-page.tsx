@@ -49,7 +49,7 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
     if (code.length === 6) send(code);
     else setIncomplete(true);
   };
-  const fault = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
+  const error = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
   return (
     <Form busy={isBusy} onSubmit={submit}>
       {problem && !isWrongCode(problem) && <Alert>{messageWithWait(problem)}</Alert>}
@@ -61,7 +61,7 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
           setIncomplete(false);
           if (problem) reset();
         }}
-        error={fault}
+        error={error}
       />
       <Button type="submit" wide busy={isBusy}>
         {texts.confirm}
@@ -77,7 +77,7 @@ export function SecondFactorPage() {
   const { email = "", factors = [], next } = kept ?? {};
   const codes = (["totp", "email-code"] as const).filter((factor) => factors.includes(factor));
   const [factor, setFactor] = useState<CodeFactor | undefined>(codes[0]);
-  const other = codes.find((one) => one !== factor);
+  const other = codes.find((code) => code !== factor);
   const isEnrolling = next === "enrol";
   const lines = { totp: texts.codeOfApp, "email-code": texts.codeSentTo(email) };
   const line = factor === undefined ? administratorTexts.chooseWay : lines[factor];

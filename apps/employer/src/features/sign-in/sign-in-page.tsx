@@ -78,7 +78,7 @@ export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [faults, setErrors] = useState<Faults>({});
+  const [errors, setErrors] = useState<Faults>({});
   const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
@@ -103,9 +103,9 @@ export function SignInPage() {
           value={email}
           onChange={(typed) => {
             setEmail(typed);
-            setErrors({ ...faults, email: undefined });
+            setErrors({ ...errors, email: undefined });
           }}
-          error={faults.email}
+          error={errors.email}
           autoFocus
         />
         <PasswordField
@@ -117,9 +117,9 @@ export function SignInPage() {
           value={password}
           onChange={(typed) => {
             setPassword(typed);
-            setErrors({ ...faults, password: undefined });
+            setErrors({ ...errors, password: undefined });
           }}
-          error={faults.password}
+          error={errors.password}
         />
         {captcha > 0 && (
           <Stack gap={2}>

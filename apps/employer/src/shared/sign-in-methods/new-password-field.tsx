@@ -34,9 +34,9 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         label={texts.rules}
         keptText={texts.kept}
         rules={[
-          { text: texts.characters(MIN_NEW_PASSWORD), isKept: kept.isLongEnough },
-          { text: texts.aNumber, isKept: kept.hasDigit },
-          { text: texts.aSpecial, isKept: kept.hasSpecial },
+          { text: texts.characters(MIN_NEW_PASSWORD), isStored: kept.isLongEnough },
+          { text: texts.aNumber, isStored: kept.hasDigit },
+          { text: texts.aSpecial, isStored: kept.hasSpecial },
         ]}
       />
     </>

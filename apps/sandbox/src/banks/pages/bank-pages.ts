@@ -95,7 +95,7 @@ export function noticePage(
   return document(
     bank,
     title,
-    html`<h1>${title}</h1>${sentences.map((sentence) => html`<p class="lead">${sentence}</p>`)}`,
+    html`<h1>${title}</h1>${sentences.map((message) => html`<p class="lead">${message}</p>`)}`,
   );
 }
 

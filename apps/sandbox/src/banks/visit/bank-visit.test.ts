@@ -9,26 +9,26 @@ import { html } from "../pages/html.ts";
 
 const pool = await sandboxPool();
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-let peer: BankSimulator;
+let simulator: BankSimulator;
 beforeAll(async () => {
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: "test", alg: "RS256", use: "sig" };
-  peer = await startBankSimulator({
+  simulator = await startBankSimulator({
     pool,
     publicJwks: { keys: [jwk] },
     personOf: async (reference) => ({ username: `known-${reference.slice(0, 4)}`, salary: null }),
   });
 });
-afterAll(() => peer?.stop());
+afterAll(() => simulator?.stop());
 
 async function wish(): Promise<{ url: string; userId: string; reference: string }> {
   const reference = randomUUID();
-  const { id: userId } = await ensureUser(pool, reference, await peer.bankState.now());
+  const { id: userId } = await ensureUser(pool, reference, await simulator.bankState.now());
   const [bank] = await listBanks(pool);
-  const url = new URL(`${peer.bankState.issuer}/auth`);
+  const url = new URL(`${simulator.bankState.issuer}/auth`);
   url.search = new URLSearchParams({
     client_id: TEST_CLIENT_ID,
     response_type: "code",
-    redirect_uri: peer.redirectUri,
+    redirect_uri: simulator.redirectUri,
     scope: `openid id:${bank?.id}`,
     state: "the-state",
     nonce: "n",
@@ -37,14 +37,14 @@ async function wish(): Promise<{ url: string; userId: string; reference: string 
   return { url: url.href, userId, reference };
 }
 
-const visitor = (): BankVisitor => new BankVisitor(peer.redirectUri);
+const visitor = (): BankVisitor => new BankVisitor(simulator.redirectUri);
 const outcome = (url: URL) =>
   Object.fromEntries(["error", "error_description", "state", "iss"].map((name) => [name, url.searchParams.get(name)]));
 const LOST = (): object => ({
   error: "login_required",
   error_description: "End-User authentication is required",
   state: "the-state",
-  iss: peer.bankState.issuer,
+  iss: simulator.bankState.issuer,
 });
 
 describe("the bank's own pages", () => {
@@ -57,7 +57,7 @@ describe("the bank's own pages", () => {
     expect(policy).not.toContain("unsafe");
     expect(page.html).not.toMatch(/<script|\sstyle=|\son\w+=/);
     expect(page.html).toContain("Sandbox bank: not a real bank");
-    const sheet = await fetch(new URL("/sandbox/banks/bank.css", peer.origin));
+    const sheet = await fetch(new URL("/sandbox/banks/bank.css", simulator.origin));
     expect(sheet.headers.get("content-type")).toContain("text/css");
   });
 
@@ -116,7 +116,7 @@ describe("ways out of the bank", () => {
     const { url, userId } = await wish();
     const guest = visitor();
     const accounts = await guest.submit(await guest.open(url), "/login", { username: "slow", password: TEST_PASSWORD });
-    peer.advance(16 * 60_000);
+    simulator.advance(16 * 60_000);
     const back = await guest.submit(accounts, "/accounts", { account: [] });
     expect(outcome(back.url)).toEqual(LOST());
     expect(await connectionsOf(pool, userId)).toEqual([]);
@@ -149,7 +149,7 @@ describe("ways out of the bank", () => {
     "/sandbox/banks/albion/x",
     "/sandbox/banks/nowhere/unknown-visit-000",
   ])("when %s is opened, then the page says that the visit is over", async (path) => {
-    const page = await visitor().open(`${peer.origin}${path}`);
+    const page = await visitor().open(`${simulator.origin}${path}`);
     expect(page.status).toBe(410);
   });
 

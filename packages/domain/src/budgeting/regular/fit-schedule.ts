@@ -63,7 +63,7 @@ export function mayFollowEachOther(
   frequency: SoughtFrequency,
   oddGaps = 0,
 ): boolean {
-  const days = items.map(({ date }) => epochDayOf(date)).toSorted((one, other) => one - other);
+  const days = items.map(({ date }) => epochDayOf(date)).toSorted((item, other) => item - other);
   const [fewest, max] = PERIOD_DAYS[frequency];
   const off = EARLY_DAYS[frequency] + LATE_DAYS[frequency];
   const isOdd = (day: number, at: number): boolean => {

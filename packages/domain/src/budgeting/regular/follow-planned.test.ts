@@ -36,7 +36,9 @@ const planned = (id: string, paymentPence: number, wish: Partial<FollowedPlanned
 /** What the history says about these plans, by their id. */
 function newsIn(plans: readonly FollowedPlanned[], history: readonly BankPayment[], day: CivilDate = today) {
   const followed = followPlanned(plans, allRegularPaymentsIn(history, day));
-  return Object.fromEntries([...followed].map(([one, found]) => [one.id, newsOf(one, found)]));
+  return Object.fromEntries(
+    [...followed].map(([followedPlanned, found]) => [followedPlanned.id, newsOf(followedPlanned, found)]),
+  );
 }
 
 describe("what history says against a plan", () => {

@@ -40,12 +40,17 @@ function paid(
 ): BankPayment[] {
   return dueDatesBetween(schedule, start, until)
     .map((date) => payment(workingDayOnOrAfter(date, "england-and-wales"), amount, who, description))
-    .filter((one) => one.date <= until);
+    .filter((bankPayment) => bankPayment.date <= until);
 }
 
 /** What was found, in a row: type, frequency, next date, amount. */
 function rows(history: readonly BankPayment[], day = today) {
-  return regularPaymentsIn(history, day).map((one) => [one.type, one.frequency, one.nextPaymentDate, one.typicalPence]);
+  return regularPaymentsIn(history, day).map((regularPayment) => [
+    regularPayment.type,
+    regularPayment.frequency,
+    regularPayment.nextPaymentDate,
+    regularPayment.typicalPence,
+  ]);
 }
 
 describe("what is regular", () => {
@@ -83,15 +88,15 @@ describe("what is regular", () => {
 
   test("when a price rises then it stays one payment, at the new price", () => {
     const rise = civilDate("2026-01-01");
-    const history = paid(rent, -50_000, "landlord").map((one) =>
-      one.date < rise ? one : { ...one, pence: signedPence(-60_000) },
+    const history = paid(rent, -50_000, "landlord").map((bankPayment) =>
+      bankPayment.date < rise ? bankPayment : { ...bankPayment, pence: signedPence(-60_000) },
     );
     expect(rows(history)).toEqual([["expense", "monthly", "2026-07-01", 60_000]]);
   });
 
   test("when a salary has a bonus in December then it stays one income at its usual amount", () => {
-    const history = paid(scheduled("monthly", null, 20), 180_000, "employer").map((one) =>
-      one.date.startsWith("2025-12") ? { ...one, pence: signedPence(270_000) } : one,
+    const history = paid(scheduled("monthly", null, 20), 180_000, "employer").map((bankPayment) =>
+      bankPayment.date.startsWith("2025-12") ? { ...bankPayment, pence: signedPence(270_000) } : bankPayment,
     );
     const [salary, ...others] = regularPaymentsIn(history, today);
     expect(others).toEqual([]);
@@ -100,8 +105,8 @@ describe("what is regular", () => {
   });
 
   test("when an energy bill changes every month then it is found", () => {
-    const bill = paid(scheduled("monthly", null, 15), -8000, "energy").map((one, index) => ({
-      ...one,
+    const bill = paid(scheduled("monthly", null, 15), -8000, "energy").map((bankPayment, index) => ({
+      ...bankPayment,
       pence: signedPence(-8000 - ((index * 733) % 2900)),
     }));
     expect(rows(bill).map((row) => row.slice(0, 3))).toEqual([["expense", "monthly", "2026-07-15"]]);

@@ -40,7 +40,7 @@ const NEVER_REGULAR =
  * What stopped more than a period ago is left out.
  */
 export function regularPaymentsIn(history: readonly BankPayment[], today: CivilDate): RegularPayment[] {
-  return allRegularPaymentsIn(history, today).filter((one) => one.isRunning);
+  return allRegularPaymentsIn(history, today).filter((regularPayment) => regularPayment.isRunning);
 }
 
 /** The same with those that have stopped. */

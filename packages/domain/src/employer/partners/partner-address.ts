@@ -6,7 +6,7 @@ export interface AddressRules {
 }
 
 export type AddressError = "malformed" | "not-https" | "not-public" | "ours";
-export type JudgedAddress = { readonly address: string } | { readonly fault: AddressError };
+export type JudgedAddress = { readonly address: string } | { readonly error: AddressError };
 
 /** An origin as a browser spells it, and as the database takes it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
@@ -55,18 +55,18 @@ export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
   const text = typed.trim().toLowerCase();
   const url = parsed(text);
   if (url === null || url.origin !== text || !ORIGIN.test(text) || url.hostname.length > MAX_NAME_LENGTH)
-    return { fault: "malformed" };
-  const fault = whereFault(url, rules);
-  return fault === null ? { address: url.origin } : { fault };
+    return { error: "malformed" };
+  const error = whereFault(url, rules);
+  return error === null ? { address: url.origin } : { error };
 }
 
 /** Where a partner's server wants to be told: a name of the public internet. */
 export function judgeWebhookAddress(typed: string, rules: AddressRules): JudgedAddress {
   const url = parsed(typed.trim());
-  if (url === null) return { fault: "malformed" };
-  const fault = whereFault(url, rules);
-  if (fault !== null) return { fault };
-  return isInnerHost(url.hostname) && !isLoopbackHost(url.hostname) ? { fault: "not-public" } : { address: url.href };
+  if (url === null) return { error: "malformed" };
+  const error = whereFault(url, rules);
+  if (error !== null) return { error };
+  return isInnerHost(url.hostname) && !isLoopbackHost(url.hostname) ? { error: "not-public" } : { address: url.href };
 }
 
 /** An address that was judged good, without its query, which may hold a secret. */
@@ -78,7 +78,7 @@ export const addressWithoutQuery = (address: string): string => {
 /** A page that people are led to: a helpdesk. */
 export function judgeLink(typed: string, { allowsLoopback }: Pick<AddressRules, "allowsLoopback">): JudgedAddress {
   const url = parsed(typed.trim());
-  if (url === null) return { fault: "malformed" };
+  if (url === null) return { error: "malformed" };
   const isHere = allowsLoopback && url.protocol === "http:" && isLoopbackHost(url.hostname);
-  return url.protocol === "https:" || isHere ? { address: url.href } : { fault: "not-https" };
+  return url.protocol === "https:" || isHere ? { address: url.href } : { error: "not-https" };
 }

@@ -13,7 +13,7 @@ test.each([
   // Nothing is left of an accent without its letter.
   ["\u0301", "", "blank"],
   ["Иван", "Иван", "not-plain"],
-])("when a name is typed as %j, then it is kept as %j and its fault is %s", (typed, kept, fault) => {
+])("when a name is typed as %j, then it is kept as %j and its fault is %s", (typed, kept, error) => {
   expect(keptName(typed)).toBe(kept);
-  expect(nameErrorOf(typed)).toBe(fault);
+  expect(nameErrorOf(typed)).toBe(error);
 });

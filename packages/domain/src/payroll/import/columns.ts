@@ -64,7 +64,7 @@ export type HeaderError = "unknown" | "blank" | "double" | "missing";
 export type Header =
   | { readonly columns: readonly FileColumn[] }
   /** `heading` as it stands in the file, as the template has it where it is missing, or counted from 1 where it is blank. */
-  | { readonly fault: HeaderError; readonly heading: string };
+  | { readonly error: HeaderError; readonly heading: string };
 
 /**
  * What each column of a file holds, by its first line; the first that is wrong where one is. Spreadsheets save empty columns behind
@@ -73,15 +73,15 @@ export type Header =
 export function readHeader(cells: readonly string[]): Header {
   const columns: FileColumn[] = [];
   for (const heading of cells.slice(0, cells.findLastIndex((cell) => keyOf(cell) !== "") + 1)) {
-    if (keyOf(heading) === "") return { fault: "blank", heading: `${columns.length + 1}` };
+    if (keyOf(heading) === "") return { error: "blank", heading: `${columns.length + 1}` };
     const column = COLUMN_OF.get(keyOf(heading));
-    if (column === undefined) return { fault: "unknown", heading: heading.trim().slice(0, 60) };
-    if (columns.includes(column)) return { fault: "double", heading: heading.trim() };
+    if (column === undefined) return { error: "unknown", heading: heading.trim().slice(0, 60) };
+    if (columns.includes(column)) return { error: "double", heading: heading.trim() };
     columns.push(column);
   }
   const half = TOGETHER.flatMap(([one, other]) => (columns.includes(one) ? [other] : []));
   const missing = [...REQUIRED, ...half].find((column) => !columns.includes(column));
-  return missing === undefined ? { columns } : { fault: "missing", heading: HEADINGS[missing][0] };
+  return missing === undefined ? { columns } : { error: "missing", heading: HEADINGS[missing][0] };
 }
 
 /** The first line of the template. */

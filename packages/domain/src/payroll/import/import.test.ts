@@ -42,7 +42,7 @@ function cellOf(column: FileColumn, text: string): unknown {
   const cells: Readonly<Record<string, string>> = { ...usual, [column]: text };
   const read = readRow(Object.keys(cells) as FileColumn[], Object.values(cells), facts);
   if ("given" in read) return (read.given as Readonly<Record<string, unknown>>)[column];
-  return read.faults.map(({ reason }) => reason).join();
+  return read.errors.map(({ reason }) => reason).join();
 }
 
 describe("the first line of a file", () => {
@@ -53,14 +53,14 @@ describe("the first line of a file", () => {
     });
   });
   test.each([
-    ["a column is unknown", [...TEMPLATE_HEADINGS, "Shoe size"], { fault: "unknown", heading: "Shoe size" }],
-    ["a column has no name", ["Employee ID", " ", "Surname"], { fault: "blank", heading: "2" }],
-    ["a column stands there twice", [...TEMPLATE_HEADINGS, "Last name"], { fault: "double", heading: "Last name" }],
-    ["one is missing", ["First name", "Surname", "Net pay"], { fault: "missing", heading: "Employee number" }],
+    ["a column is unknown", [...TEMPLATE_HEADINGS, "Shoe size"], { error: "unknown", heading: "Shoe size" }],
+    ["a column has no name", ["Employee ID", " ", "Surname"], { error: "blank", heading: "2" }],
+    ["a column stands there twice", [...TEMPLATE_HEADINGS, "Last name"], { error: "double", heading: "Last name" }],
+    ["one is missing", ["First name", "Surname", "Net pay"], { error: "missing", heading: "Employee number" }],
     [
       "half an account is missing",
       ["First name", "Surname", "Net pay", "Employee ID", "Sort code"],
-      { fault: "missing", heading: "Account number" },
+      { error: "missing", heading: "Account number" },
     ],
   ])("when %s, then it is named", (_, cells, told) => {
     expect(readHeader(cells)).toEqual(told);
@@ -134,7 +134,7 @@ describe("a cell", () => {
     const columns: FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence", "phone", "leftOn"];
     const read = readRow(columns, cells, facts);
     if ("given" in read) expect(read.given).toMatchObject(told);
-    else expect(read.faults.map(({ reason }) => reason)).toEqual(told);
+    else expect(read.errors.map(({ reason }) => reason)).toEqual(told);
   });
   test("when any text stands in any cell, then nothing throws, and no formula becomes a number, date or address", () => {
     const cell = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("=1", "+1", "-1", "@x", "\t1", "\r1", "£1"));
@@ -143,7 +143,7 @@ describe("a cell", () => {
       fc.property(fc.array(cell, { minLength: 0, maxLength: 18 }), (cells) => {
         const read = readRow(IMPORT_COLUMNS, cells, facts);
         const given = "given" in read ? read.given : ({} as Partial<PayrollPerson>);
-        expect("given" in read || read.faults.length > 0).toBe(true);
+        expect("given" in read || read.errors.length > 0).toBe(true);
         const formulas = strict.filter((column) => /^[=+\-@]/.test(cells[IMPORT_COLUMNS.indexOf(column)] ?? ""));
         expect(formulas.filter((column) => (given[column] ?? null) !== null)).toEqual([]);
       }),

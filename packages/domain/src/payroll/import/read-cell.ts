@@ -66,7 +66,7 @@ export interface ReadingFacts {
   readonly rules: PersonRules;
 }
 
-export type Cell<V> = { readonly value: V } | { readonly fault: CellError };
+export type Cell<V> = { readonly value: V } | { readonly error: CellError };
 type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
 /** What a spreadsheet takes for the beginning of a formula; a figure with its sign is none, whatever else is wrong with it. */
@@ -74,7 +74,7 @@ const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
 /** What nobody types. */
 const CONTROL = /\p{Cc}/u;
 
-const fault = (why: CellError): { readonly fault: CellError } => ({ fault: why });
+const error = (why: CellError): { readonly error: CellError } => ({ error: why });
 
 /** A cell in which only a number, a date or an address of its own kind makes sense: never a formula. */
 const strict =
@@ -82,7 +82,7 @@ const strict =
   (text, facts) => {
     const value = read(text.trim(), facts);
     if (value !== undefined) return { value };
-    return fault(FORMULA.test(text) ? "formula" : why);
+    return error(FORMULA.test(text) ? "formula" : why);
   };
 
 /** Words, kept as they are: what looks like a formula stays a text. */
@@ -90,8 +90,8 @@ const words =
   (max: number): Reader<string> =>
   (text) => {
     const kept = text.normalize("NFC").replace(/\s+/g, " ").trim();
-    if (CONTROL.test(kept) || !kept.isWellFormed()) return fault("not-text");
-    return kept.length > max ? fault("too-long") : { value: kept };
+    if (CONTROL.test(kept) || !kept.isWellFormed()) return error("not-text");
+    return kept.length > max ? error("too-long") : { value: kept };
   };
 
 /** With its accents, as payroll gives it; the person must be able to type it without them. */
@@ -99,7 +99,7 @@ const personName: Reader<string> = (text, { rules }) => {
   const kept = text.normalize("NFC").trim();
   const why = rules.nameErrorOf(kept);
   if (why === null) return { value: kept };
-  return fault(why === "blank" ? "missing" : why);
+  return error(why === "blank" ? "missing" : why);
 };
 
 /** With signs between its digits, or 44 at its beginning without a plus, as payroll programs and spreadsheets leave it. */
@@ -133,9 +133,9 @@ const YOUNGEST_YEARS = 13;
 
 const birthDate: Reader<CivilDate> = (text, facts) => {
   const read = strict("date", readWrittenDate)(text, facts);
-  if ("fault" in read) return read;
+  if ("error" in read) return read;
   const latest = `${Number(facts.today.slice(0, 4)) - YOUNGEST_YEARS}${facts.today.slice(4)}`;
-  return read.value > latest ? fault("birth-date") : read;
+  return read.value > latest ? error("birth-date") : read;
 };
 
 type Readers = { readonly [C in ImportColumn]: Reader<NonNullable<PayrollPerson[C]>> };

@@ -15,7 +15,7 @@ export interface FoundError {
 /** What the columns of a file tell about somebody. What is no column of it is left out. */
 export type GivenPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
 
-export type ReadRow = { readonly given: GivenPerson } | { readonly faults: readonly FoundError[] };
+export type ReadRow = { readonly given: GivenPerson } | { readonly errors: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
 /** The product reckons by the month (decisions, section 5). */
@@ -28,22 +28,22 @@ const found = (column: FileColumn | null, reason: RowError, text: string): Found
   found: text.slice(0, MAX_SHOWN).toWellFormed().replaceAll("\u0000", ""),
 });
 
-function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { fault: RowError } {
-  if (text.trim() === "") return NEVER_BLANK.has(column) ? { fault: "missing" } : { value: null };
-  if (column === "payFrequency") return MONTHLY.test(text.trim()) ? { value: null } : { fault: "not-monthly" };
+function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { error: RowError } {
+  if (text.trim() === "") return NEVER_BLANK.has(column) ? { error: "missing" } : { value: null };
+  if (column === "payFrequency") return MONTHLY.test(text.trim()) ? { value: null } : { error: "not-monthly" };
   return READERS[column](text, facts);
 }
 
 /** What is wrong between cells that are each well formed. */
 function faultsBetween(given: Readonly<Record<string, unknown>>): readonly FoundError[] {
   const { sortCode, accountNumber, startedOn, leftOn } = given as Partial<PayrollPerson>;
-  const faults: FoundError[] = [];
+  const errors: FoundError[] = [];
   if ((sortCode ?? null) === null && (accountNumber ?? null) !== null)
-    faults.push(found("sortCode", "half-account", ""));
+    errors.push(found("sortCode", "half-account", ""));
   if ((sortCode ?? null) !== null && (accountNumber ?? null) === null)
-    faults.push(found("accountNumber", "half-account", ""));
-  if (startedOn && leftOn && leftOn < startedOn) faults.push(found("leftOn", "leaves-before-start", leftOn));
-  return faults;
+    errors.push(found("accountNumber", "half-account", ""));
+  if (startedOn && leftOn && leftOn < startedOn) errors.push(found("leftOn", "leaves-before-start", leftOn));
+  return errors;
 }
 
 /**
@@ -52,19 +52,19 @@ function faultsBetween(given: Readonly<Record<string, unknown>>): readonly Found
  */
 export function readRow(columns: readonly FileColumn[], cells: readonly string[], facts: ReadingFacts): ReadRow {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
-    return { faults: [found(null, "cells", `${cells.length}`)] };
+    return { errors: [found(null, "cells", `${cells.length}`)] };
   }
   const given: Partial<Record<ImportColumn, unknown>> = {};
-  const faults: FoundError[] = [];
+  const errors: FoundError[] = [];
   columns.forEach((column, at) => {
     const text = cells[at] ?? "";
     const read = readCell(column, text, facts);
-    if ("fault" in read) faults.push(found(column, read.fault, text));
+    if ("error" in read) errors.push(found(column, read.error, text));
     else if (column !== "payFrequency") given[column] = read.value;
   });
-  const all = faults.length > 0 ? faults : faultsBetween(given);
+  const all = errors.length > 0 ? errors : faultsBetween(given);
   // Every reader gives what its column holds, and what must be there is.
-  return all.length > 0 ? { faults: all } : { given: given as GivenPerson };
+  return all.length > 0 ? { errors: all } : { given: given as GivenPerson };
 }
 
 /** That a number stands in an earlier line, too. */

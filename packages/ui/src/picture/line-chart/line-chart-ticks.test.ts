@@ -20,9 +20,9 @@ test("when there are any days, then a date keeps a seventh of the width from eve
     fc.property(fc.integer({ min: 2, max: 400 }), fc.nat(), (count, any) => {
       const today = any % (count - 1);
       const places = [...ticksOf(count, today).map(({ index }) => index), today, count - 1];
-      for (const [number, place] of places.slice(0, -2).entries())
+      for (const [number, index] of places.slice(0, -2).entries())
         for (const other of places.slice(number + 1))
-          expect(Math.abs(place - other) * 7).toBeGreaterThanOrEqual(count - 1);
+          expect(Math.abs(index - other) * 7).toBeGreaterThanOrEqual(count - 1);
     }),
   );
 });

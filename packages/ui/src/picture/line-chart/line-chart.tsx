@@ -10,7 +10,7 @@ export interface ChartDay {
   /** Unique: its date. */
   readonly key: string;
   /** What the day is, in a sentence; read out and shown while the day is chosen. */
-  readonly sentence: string;
+  readonly message: string;
   readonly value: number;
   /** The range of a day that is foretold. */
   readonly low?: number;
@@ -67,7 +67,7 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
         aria-valuemin={0}
         aria-valuemax={days.length - 1}
         aria-valuenow={chosen}
-        aria-valuetext={day.sentence}
+        aria-valuetext={day.message}
         {...walk}
       >
         {lines.map((line) => (
@@ -80,11 +80,11 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
           </span>
         ))}
         <Drawing days={days} today={today} x={x} y={y} />
-        {days.map((one, index) => (
+        {days.map((day, index) => (
           <DayMarks
-            key={one.key}
-            day={one}
-            at={{ left: `${x(index)}%`, top: `${y(one.value)}%` }}
+            key={day.key}
+            day={day}
+            at={{ left: `${x(index)}%`, top: `${y(day.value)}%` }}
             isToday={index === today}
             isNextToLast={index === days.length - 2}
           />
@@ -102,7 +102,7 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
         <div className={classes(picked !== null && css.away)}>{children}</div>
         {picked !== null && (
           <p className={css.sentence} aria-hidden="true">
-            <WholeAmounts text={day.sentence} />
+            <WholeAmounts text={day.message} />
           </p>
         )}
       </div>

@@ -39,8 +39,8 @@ describe("a download of one's own data", () => {
     expect(data.payrollRecord).toMatchObject({ monthlySalaryPence: 200_000, salaryAccountNumber: "12344821" });
     expect(data.advances).toMatchObject([{ amountPence: 2_000, feePence: 200, status: "cancelled" }]);
     expect(data.ledger).toHaveLength(4);
-    expect(data.transactions).toMatchObject([{ description: `Transfer ${who.words[0]}`, paidOutPence: 100 }]);
-    expect(data.plannedPayments).toMatchObject([{ name: who.words[0], amountPence: 100 }]);
+    expect(data.transactions).toMatchObject([{ description: `Transfer ${who.traces[0]}`, paidOutPence: 100 }]);
+    expect(data.plannedPayments).toMatchObject([{ name: who.traces[0], amountPence: 100 }]);
     expect(data.changeRequests).toMatchObject([{ region: "scotland", status: "left", state: "pending" }]);
     expect(data.codesSent).toMatchObject([{ type: "change_request", phone: who.phone }]);
     expect(data.sessions).toHaveLength(1);
@@ -71,8 +71,8 @@ describe("a download of one's own data", () => {
     await liveALittle(who);
     await liveALittle(other);
     const { text } = await download(who);
-    for (const word of [...other.words, other.id]) expect(text).not.toContain(word);
-    for (const word of who.words) expect(text).toContain(word);
+    for (const word of [...other.traces, other.id]) expect(text).not.toContain(word);
+    for (const word of who.traces) expect(text).toContain(word);
   });
 
   test("when there is a cover, then its picture is in it as it is kept, and no other's", async () => {
@@ -139,11 +139,11 @@ describe("a download of one's own data", () => {
 
   test("when the sixth is asked for within an hour, then it is refused, also at once, and another's goes on", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => refusalOf(product.as(who.token)(downloadMyData, {})).catch(() => "told")),
     );
-    expect(told.filter((one) => one === "told")).toHaveLength(5);
-    expect(told.filter((one) => one === "TOO_MANY_REQUESTS")).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === "told")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(3);
     await download(other);
   });
 

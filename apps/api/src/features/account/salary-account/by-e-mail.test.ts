@@ -9,7 +9,7 @@ const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } }
 const { owner } = product.database;
 const { newCompany } = testImports(product);
 const accounts = testSalaryAccounts(product);
-const { attacked, give, linksAt, linksTo, mailedLinksTo, lastLink, lastMailedLink, press, look } = accounts;
+const { attacked, give, linksAt, linksTo, mailedLinksTo, lastLink, lastMailedLink, press, check } = accounts;
 const { object, accept, newCode, hours, books, takePay, takeSavings } = accounts;
 
 const OPEN = { state: "open", ending: "0777" };
@@ -29,7 +29,7 @@ describe("when somebody's salary account changes and they have an e-mail", () =>
     expect(byMail).not.toEqual(bySms);
     const [[sms = ""], [mail = ""]] = [await messagesTo(product, maya.phone), await mailsTo(maya)];
     expect(mail.replace(byMail[0] ?? "", "")).toBe(sms.replace(bySms[0] ?? "", ""));
-    for (const token of [...bySms, ...byMail]) expect(await look(token)).toEqual(OPEN);
+    for (const token of [...bySms, ...byMail]) expect(await check(token)).toEqual(OPEN);
     expect(await press(byMail[0] ?? "")).toEqual(OBJECTED);
     expect(await messagesTo(product, maya.phone)).toContainEqual(
       expect.stringContaining("don't know the salary account ending 0777"),
@@ -37,18 +37,18 @@ describe("when somebody's salary account changes and they have an e-mail", () =>
     await hours(30);
     expect(await takePay(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
     await hours(7 * 24);
-    for (const token of [...bySms, ...byMail]) expect(await look(token)).toEqual({ state: "expired", ending: null });
+    for (const token of [...bySms, ...byMail]) expect(await check(token)).toEqual({ state: "expired", ending: null });
   });
 
   test("then both links pressed at once make one objection, and both have ended once that is lifted", async () => {
     const { maya } = await attacked();
     const both = [await lastLink(maya), await lastMailedLink(maya)];
-    const told = await Promise.all([...both, ...both, ...both].map(press));
-    expect(told).toEqual(told.map(() => OBJECTED));
+    const results = await Promise.all([...both, ...both, ...both].map(press));
+    expect(results).toEqual(results.map(() => OBJECTED));
     expect(await books(maya)).toMatchObject({ objections: [{ objected_by: "link" }], used: 1 });
     await isLifted(maya);
-    for (const token of both) expect([await look(token), await press(token)]).toEqual([LIFTED, LIFTED]);
-    for (const token of [await lastLink(maya), await lastMailedLink(maya)]) expect(await look(token)).toEqual(OPEN);
+    for (const token of both) expect([await check(token), await press(token)]).toEqual([LIFTED, LIFTED]);
+    for (const token of [await lastLink(maya), await lastMailedLink(maya)]) expect(await check(token)).toEqual(OPEN);
   });
 
   test("then neither link outlives an objection in the app that is lifted", async () => {
@@ -127,6 +127,6 @@ describe("when a thief", () => {
     expect(await mailedLinksTo(maya)).toEqual([]);
     const [token = ""] = await linksAt(mailbox);
     expect(await press(token)).toEqual(OBJECTED);
-    expect(await look(await lastLink(maya))).toEqual(OBJECTED);
+    expect(await check(await lastLink(maya))).toEqual(OBJECTED);
   });
 });

@@ -5,7 +5,7 @@ import { hashOfToken } from "../../../auth/random-token.ts";
 import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account.ts";
 import type { Context } from "../../../context.ts";
@@ -57,7 +57,7 @@ async function refuseWrong({ database, rateLimits }: Context, address: string): 
     : refuse("TOKEN_INVALID");
 }
 
-type Pressed = Pick<Asked<typeof call>, "body" | "address" | "isAbout">;
+type Pressed = Pick<CallRequest<typeof call>, "body" | "address" | "isAbout">;
 
 /** Where the link of a message stands. Programs that open links to look at them come no further, and change nothing. */
 export async function lookAtLink(
@@ -78,7 +78,7 @@ export async function objectByLink(
 ): Promise<SalaryAccountLinkState | Refusal> {
   const known = await findLink(context.database, token);
   if (known === null) return refuseWrong(context, address);
-  const told = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
+  const result = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
     const standing = await lockCurrentAccount(tx, known.employeeId);
     // Read again: another press may have used it until the employee was held.
     const link = await findLink(tx, token);
@@ -90,8 +90,8 @@ export async function objectByLink(
     await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(tx);
     return { state: "objected", ending: found.ending };
   });
-  if (isRefusal(told)) return told;
+  if (isRefusal(result)) return result;
   isAbout(known.employeeId);
   await context.deliverNow();
-  return told;
+  return result;
 }

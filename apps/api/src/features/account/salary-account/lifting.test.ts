@@ -8,7 +8,7 @@ import { messagesTo } from "@wellpaid/testing/people/companies";
 import { checkRows } from "@wellpaid/testing/payroll/imports";
 import type { TestPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { GIVEN, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
+import { NEW_ACCOUNT, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct();
 const { app, owner } = product.database;
@@ -45,8 +45,8 @@ describe("when an administrator confirms the account", () => {
     expect(await refusalOf(confirmBy(third, maya))).toBe("NO_OBJECTION");
     await object(maya);
     expect(await refusalOf(confirmBy(third, maya, "1234"))).toBe("SALARY_ACCOUNT_CHANGED");
-    const [told, again] = await Promise.all([1, 2].map(() => confirmBy(third, maya).catch(() => null)));
-    expect([told, again].filter((one) => one !== null)).toMatchObject([{ salaryAccountObjectedAt: null }]);
+    const [first, again] = await Promise.all([1, 2].map(() => confirmBy(third, maya).catch(() => null)));
+    expect([first, again].filter((person) => person !== null)).toMatchObject([{ salaryAccountObjectedAt: null }]);
     await accounts.settle();
     expect(await messagesTo(product, second.email)).toContainEqual(expect.stringContaining("Spoke to Maya in person"));
     expect(await messagesTo(product, maya.phone)).toContainEqual(
@@ -123,7 +123,7 @@ describe("when another account comes in its place", () => {
       app.query(
         `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number)
          select company_id, employee_id, 'refund', id, 1, amount_pence + fee_pence, '040004', $2 from refund where employee_id = $1`,
-        [maya.id, GIVEN],
+        [maya.id, NEW_ACCOUNT],
       ),
     ).rejects.toThrow("that its owner objects to");
   });

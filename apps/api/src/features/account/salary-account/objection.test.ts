@@ -5,13 +5,14 @@ import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";
 import { testImports } from "@wellpaid/testing/payroll/imports";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { GIVEN, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
+import { NEW_ACCOUNT, testSalaryAccounts } from "@wellpaid/testing/people/salary-accounts";
 
 const product = await testProduct({ rateLimits: { wrongLinksPerHour: 3, codesPerPhonePerDay: 1_000 } });
 const { app, owner } = product.database;
 const { newCompany, auditOf } = testImports(product);
 const accounts = testSalaryAccounts(product);
-const { attacked, give, lastLink, linksTo, press, look, object, accept, readAccount, newCode, hours, books } = accounts;
+const { attacked, give, lastLink, linksTo, press, check, object, accept, readAccount, newCode, hours, books } =
+  accounts;
 const { takePay, takeSavings, endSaving } = accounts;
 
 test("when two colleagues change an account and its owner objects by the SMS, then a thief with the session gets nothing after a day, nor does the server's role", async () => {
@@ -19,7 +20,7 @@ test("when two colleagues change an account and its owner objects by the SMS, th
   const { maya, second } = company;
   const [token = ""] = await linksTo(maya);
   const before = await books(maya);
-  expect(await look(token)).toEqual({ state: "open", ending: "0777" });
+  expect(await check(token)).toEqual({ state: "open", ending: "0777" });
   expect(await books(maya)).toEqual(before);
   await hours(20);
   expect(await press(token)).toEqual({ state: "objected", ending: "0777" });
@@ -56,7 +57,7 @@ describe("when a payment was on its way to the account", () => {
            account_number, account_name)
          select company_id, employee_id, id, 'amount', 1000, 0, app_now()::date, '040004', $2, 'Maya' from saving
          where employee_id = $1 returning id`,
-      [maya.id, GIVEN],
+      [maya.id, NEW_ACCOUNT],
     );
     const id = rows[0]?.id ?? "";
     await owner.query("update savings_withdrawal set status = 'paying' where id = $1", [id]);
@@ -74,7 +75,7 @@ describe("when a payment was on its way to the account", () => {
       app.query(
         `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number)
          values ($1, $2, $3, $4, 1, 1000, '040004', $5)`,
-        [maya.companyId, maya.id, cause, id, GIVEN],
+        [maya.companyId, maya.id, cause, id, NEW_ACCOUNT],
       );
     await expect(write("withdrawal")).rejects.toThrow("that its owner objects to");
     await hours(72);
@@ -120,8 +121,8 @@ describe("the link of an SMS", () => {
   test("when it is pressed ten times at once, then one objection stands and everybody is told the same", async () => {
     const { maya, second } = await attacked();
     const token = await lastLink(maya);
-    const told = await Promise.all(Array.from({ length: 10 }, () => press(token)));
-    expect(told).toEqual(told.map(() => ({ state: "objected", ending: "0777" })));
+    const results = await Promise.all(Array.from({ length: 10 }, () => press(token)));
+    expect(results).toEqual(results.map(() => ({ state: "objected", ending: "0777" })));
     await accounts.settle();
     expect((await books(maya)) as object).toMatchObject({ objections: [{ objected_by: "link" }], used: 1 });
     const mails = (await messagesTo(product, second.email)).filter((text) => text.includes("don't know"));
@@ -134,7 +135,7 @@ describe("the link of an SMS", () => {
     const token = await lastLink(maya);
     await press(token);
     await accept(maya, await newCode(maya));
-    for (const call of [look, press]) expect(await call(token)).toEqual({ state: "lifted", ending: null });
+    for (const call of [check, press]) expect(await call(token)).toEqual({ state: "lifted", ending: null });
     const newer = await lastLink(maya);
     expect(newer).not.toBe(token);
     expect(await press(newer)).toEqual({ state: "objected", ending: "0777" });
@@ -145,7 +146,7 @@ describe("the link of an SMS", () => {
     const token = await lastLink(maya);
     await hours(7 * 24);
     const before = await books(maya);
-    for (const call of [look, press]) expect(await call(token)).toEqual({ state: "expired", ending: null });
+    for (const call of [check, press]) expect(await call(token)).toEqual({ state: "expired", ending: null });
     expect(await books(maya)).toEqual(before);
   });
 
@@ -153,16 +154,16 @@ describe("the link of an SMS", () => {
     const attack = await attacked();
     const token = await lastLink(attack.maya);
     await give(attack, "88800888");
-    for (const call of [look, press]) expect(await call(token)).toEqual({ state: "replaced", ending: null });
+    for (const call of [check, press]) expect(await call(token)).toEqual({ state: "replaced", ending: null });
     expect(await readAccount(attack.maya)).toMatchObject({ ending: "0888", objectedAt: null });
   });
 
   test("when it is none, then guesses are counted by address, and a right one is taken all the same", async () => {
     const [{ maya }, other] = [await attacked(), await attacked()];
     const guess = () => refusalOf(press("A".repeat(43)));
-    const told = [];
-    for (let time = 0; time < 4; time += 1) told.push(await guess());
-    expect(told).toEqual(["TOKEN_INVALID", "TOKEN_INVALID", "TOKEN_INVALID", "TOO_MANY_REQUESTS"]);
+    const results = [];
+    for (let time = 0; time < 4; time += 1) results.push(await guess());
+    expect(results).toEqual(["TOKEN_INVALID", "TOKEN_INVALID", "TOKEN_INVALID", "TOO_MANY_REQUESTS"]);
     expect(await press(await lastLink(other.maya))).toMatchObject({ state: "objected" });
     expect(await readAccount(maya)).toMatchObject({ objectedAt: null });
   });

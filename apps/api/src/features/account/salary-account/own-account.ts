@@ -4,7 +4,7 @@ import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { EMPLOYEE, recordAudit } from "../../../shared/audit-log.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import {
@@ -36,20 +36,20 @@ export async function readSalaryAccount(
   return standing === null ? refuse("NO_SESSION") : answerOf(standing);
 }
 
-type Story = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
+type AccountUseCase = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
 
 /** Does it while the employee is held, if the account is still the one that was shown, and tells how it stands then. */
 async function withOwnAccount(
   context: Context,
   { employeeId }: Session,
   ending: string,
-  story: Story,
+  useCase: AccountUseCase,
 ): Promise<contract.SalaryAccount | Refusal> {
   return inTransaction(context.database, async (tx) => {
     const standing = await lockCurrentAccount(tx, employeeId);
     if (standing === null) return refuse("NO_SESSION");
     if (standing.ending !== null && standing.ending !== ending) return refuse("SALARY_ACCOUNT_CHANGED");
-    const refusal = await story(tx, standing);
+    const refusal = await useCase(tx, standing);
     if (refusal !== null) return refusal;
     const after = await readStandingAccount(tx, employeeId);
     return after === null ? refuse("NO_SESSION") : answerOf(after);
@@ -63,7 +63,7 @@ async function withOwnAccount(
 export async function objectToOwnAccount(
   context: Context,
   proveStepUp: PassStepUp,
-  { session, body: { ending, code } }: Asked<typeof contract.objectToSalaryAccount>,
+  { session, body: { ending, code } }: CallRequest<typeof contract.objectToSalaryAccount>,
 ): Promise<contract.SalaryAccount | Refusal> {
   return withOwnAccount(context, session, ending, async (tx, standing) => {
     const unproven = session.partnerId === null && !session.isInFrame ? null : await proveStepUp(tx, session, code);
@@ -77,7 +77,7 @@ export async function objectToOwnAccount(
 export async function acceptOwnAccount(
   context: Context,
   proveStepUp: PassStepUp,
-  { session, body: { ending, code } }: Asked<typeof contract.acceptSalaryAccount>,
+  { session, body: { ending, code } }: CallRequest<typeof contract.acceptSalaryAccount>,
 ): Promise<contract.SalaryAccount | Refusal> {
   return withOwnAccount(context, session, ending, async (tx, standing) => {
     if (standing.objectedAt === null) return refuse("NO_OBJECTION");

@@ -16,7 +16,7 @@ const Payload = z.object({
   template: z.enum(["salary-account-changed", "salary-account-confirmed", "salary-account-accepted"]),
 });
 
-type Told = z.infer<typeof Payload>;
+type NoticePayload = z.infer<typeof Payload>;
 
 interface Owner {
   readonly companyId: string;
@@ -24,7 +24,7 @@ interface Owner {
   readonly email: string | null;
 }
 
-async function findOwner(tx: Tx, { employeeId }: Told): Promise<Owner | undefined> {
+async function findOwner(tx: Tx, { employeeId }: NoticePayload): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`select company_id as "companyId", phone, email from employee
     where id = ${employeeId} and ended_at is null for no key update`.execute(tx);
   return rows[0];
@@ -36,16 +36,16 @@ const waysTo = ({ phone, email }: Owner) => [
   ...(email === null ? [] : [{ to: email, channel: "email" } as const]),
 ];
 
-async function insertLink(tx: Tx, { companyId }: Owner, told: Told): Promise<string> {
+async function insertLink(tx: Tx, { companyId }: Owner, payload: NoticePayload): Promise<string> {
   const token = makeToken();
   await tx
     .insertInto("salary_account_link")
     .values({
       token_hash: hashOfToken(token),
       company_id: companyId,
-      employee_id: told.employeeId,
-      sort_code: told.sortCode,
-      account_number: told.accountNumber,
+      employee_id: payload.employeeId,
+      sort_code: payload.sortCode,
+      account_number: payload.accountNumber,
       expires_at: sql<Date>`app_now() + make_interval(days => ${OBJECTION_LINK_DAYS})`,
     })
     .execute();
@@ -54,22 +54,22 @@ async function insertLink(tx: Tx, { companyId }: Owner, told: Told): Promise<str
 
 /** Tells the owner of a changed or confirmed account by SMS and e-mail, each with a link of its own by which they can object. */
 export function tellSalaryAccount({ database, origin }: Pick<Context, "database" | "origin">): JobHandler {
-  return async (note) => {
-    const told = Payload.parse(note.payload);
+  return async (job) => {
+    const payload = Payload.parse(job.payload);
     await inTransaction(database, async (tx) => {
-      const owner = await findOwner(tx, told);
+      const owner = await findOwner(tx, payload);
       if (owner === undefined) return;
       for (const way of waysTo(owner)) {
-        const token = await insertLink(tx, owner, told);
+        const token = await insertLink(tx, owner, payload);
         await enqueueJob(tx, {
           kind: "send-message",
-          key: `message of ${note.key} by ${way.channel}`,
+          key: `message of ${job.key} by ${way.channel}`,
           companyId: owner.companyId,
           payload: {
             ...way,
-            template: told.template,
+            template: payload.template,
             values: {
-              ending: told.accountNumber.slice(-4),
+              ending: payload.accountNumber.slice(-4),
               link: `${origin}/salary-account#${token}`,
               hours: String(NEW_PAYOUT_ACCOUNT_HOURS),
             },

@@ -35,9 +35,9 @@ test("when an administrator has no second factor yet, then the password opens it
   expect(await refusalOf(product.asAdministrator(step.token)(ownAdministrator))).toBe("NO_SESSION");
   expect(await refusalOf(product.asAdministrator(other.token)(beginTotp, { body: {} }))).toBe("NO_SESSION");
   expect((await messagesTo(product, who.email)).join()).toContain("An authenticator app was added");
-  const kept = await product.database.owner.query("select sealed_secret from administrator_totp");
+  const stored = await product.database.owner.query("select sealed_secret from administrator_totp");
   const secret = new URL(uri).searchParams.get("secret") ?? "";
-  expect(JSON.stringify(kept.rows)).not.toContain(secret);
+  expect(JSON.stringify(stored.rows)).not.toContain(secret);
 });
 
 test("when a code of the app is used, then it opens one session, and neither it nor an older one opens another", async () => {
@@ -50,8 +50,8 @@ test("when a code of the app is used, then it opens one session, and neither it 
   await product.advance(60);
   const second = await logIn(who.email);
   const code = await codeOf();
-  const told = await Promise.allSettled([totp(first.token, code), totp(second.token, code)]);
-  expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const outcomes = await Promise.allSettled([totp(first.token, code), totp(second.token, code)]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const third = await logIn(who.email);
   expect(await refusalOf(totp(third.token, await codeOf(-1)))).toBe("WRONG_CODE");
   // A clock that is a step ahead.
@@ -66,9 +66,9 @@ test("when codes are guessed, then five end the token of the step, and twenty an
   const wrong = right === "000000" ? "000001" : "000000";
   for (let logins = 0; logins < 4; logins += 1) {
     const { token } = await logIn(who.email);
-    const told = await Promise.all(Array.from({ length: 8 }, () => refusalOf(totp(token, wrong))));
-    expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
-    expect(told.filter((one) => one === "TOO_MANY_CODE_TRIES")).toHaveLength(1);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(totp(token, wrong))));
+    expect(codes.filter((code) => code === "WRONG_CODE")).toHaveLength(4);
+    expect(codes.filter((code) => code === "TOO_MANY_CODE_TRIES")).toHaveLength(1);
   }
   const { token } = await logIn(who.email);
   expect(await refusalOf(totp(token, right))).toBe("TOO_MANY_REQUESTS");

@@ -2,7 +2,7 @@ import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, revokeSessionsByFactor } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { judgeFactor } from "../sign-in/count-factor.ts";
@@ -34,7 +34,7 @@ async function proveByAppOfBefore(
 /** Makes a secret for an authenticator app, which counts once a code of it has come. */
 export async function start(
   ctx: Context,
-  { administrator, body: { password, code } }: Asked<typeof contract.beginTotp>,
+  { administrator, body: { password, code } }: CallRequest<typeof contract.beginTotp>,
 ): Promise<{ uri: string; secret: string } | Refusal> {
   const unproven = await mayEnrol(ctx, administrator, password);
   if (unproven !== null) return unproven;
@@ -51,9 +51,9 @@ export async function start(
 /** Takes the new authenticator app over; every other session that the one before it opened ends. */
 export async function confirm(
   ctx: Context,
-  { administrator, body: { code }, device: browser }: Asked<typeof contract.confirmTotp>,
+  { administrator, body: { code }, device: browser }: CallRequest<typeof contract.confirmTotp>,
 ): Promise<{ signedIn: SignedIn | null } | Refusal> {
-  const told = await inTransaction(ctx.database, async (tx) => {
+  const result = await inTransaction(ctx.database, async (tx) => {
     const refusal =
       (await lockEnrolling(tx, administrator)) ?? (await confirmPending(tx, ctx.keys.sealing, administrator.id, code));
     if (refusal !== null) return refusal;
@@ -61,14 +61,15 @@ export async function confirm(
     const signedIn = await methodAdded(tx, ctx, administrator, { factor: "totp" });
     return isRefusal(signedIn) ? signedIn : { signedIn };
   });
-  if (!isRefusal(told) && told.signedIn !== null) await rememberSignIn(ctx, browser, administrator.id, told.signedIn);
-  return andDeliver(ctx, told);
+  if (!isRefusal(result) && result.signedIn !== null)
+    await rememberSignIn(ctx, browser, administrator.id, result.signedIn);
+  return andDeliver(ctx, result);
 }
 
 /** The second factor by a code of the authenticator app. */
 export async function takeTotp(
   ctx: Context,
-  { administrator, body: { code }, device: browser }: Asked<typeof contract.administratorTotp>,
+  { administrator, body: { code }, device: browser }: CallRequest<typeof contract.administratorTotp>,
 ): Promise<SignedIn | Refusal> {
   return takeFactor(ctx, { administrator, browser, factor: "totp" }, (tx) =>
     useTotp(tx, ctx.keys.sealing, administrator.id, code),
@@ -78,9 +79,9 @@ export async function takeTotp(
 /** Removes the authenticator app, by a fresh code of it. */
 export async function removeApp(
   ctx: Context,
-  { administrator, body: { code } }: Asked<typeof contract.removeTotp>,
+  { administrator, body: { code } }: CallRequest<typeof contract.removeTotp>,
 ): Promise<Record<never, never> | Refusal> {
-  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
     if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const methods = await readOwnMethods(tx, administrator.id);
     if (!methods.hasTotp) return refuse("NOT_FOUND");
@@ -91,5 +92,5 @@ export async function removeApp(
     await methodRemoved(tx, ctx, administrator, { factor: "totp" });
     return {};
   });
-  return andDeliver(ctx, told);
+  return andDeliver(ctx, result);
 }

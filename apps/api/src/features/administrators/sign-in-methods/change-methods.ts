@@ -111,7 +111,7 @@ export async function methodRenamed(
 }
 
 /** Has what was noted leave, where the story was granted. */
-export async function andDeliver<T>(ctx: Context, told: T | Refusal): Promise<T | Refusal> {
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+export async function andDeliver<T>(ctx: Context, result: T | Refusal): Promise<T | Refusal> {
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

@@ -3,24 +3,24 @@ import {
   columnsOf,
   columnsOfUse,
   describedOf,
-  keptId,
+  credentialBytes,
   type MadePasskey,
-  TOLD_COLUMNS,
-  type ToldPasskey,
-  toldOf,
+  PASSKEY_COLUMNS,
+  type PasskeyResponse,
+  passkeyResponse,
 } from "../../../auth/passkey-rows.ts";
-import type { CheckedUse, KeptCredential } from "../../../auth/webauthn.ts";
+import type { CheckedUse, StoredCredential } from "../../../auth/webauthn.ts";
 import { IS_PASSKEY_DOUBTED } from "./doubted-methods.ts";
 
-export async function readPasskeys(tx: Tx, administratorId: string): Promise<ToldPasskey[]> {
+export async function readPasskeys(tx: Tx, administratorId: string): Promise<PasskeyResponse[]> {
   const rows = await tx
     .selectFrom("administrator_passkey")
-    .select(TOLD_COLUMNS)
+    .select(PASSKEY_COLUMNS)
     .where("administrator_id", "=", administratorId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(toldOf);
+  return rows.map(passkeyResponse);
 }
 
 /** The administrator's credentials as the browser is told them, so that it leaves out its own. */
@@ -39,14 +39,14 @@ export interface NewPasskey extends MadePasskey {
 }
 
 /** Null where the credential is somebody's already, one's own included. */
-export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPasskey | null> {
+export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<PasskeyResponse | null> {
   const row = await tx
     .insertInto("administrator_passkey")
     .values({ ...columnsOf(made), administrator_id: made.administratorId })
     .onConflict((conflict) => conflict.constraint("administrator_passkey_credential").doNothing())
-    .returning(TOLD_COLUMNS)
+    .returning(PASSKEY_COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? null : toldOf(row);
+  return row === undefined ? null : passkeyResponse(row);
 }
 
 /** What it is called, held until the transaction ends; null where the administrator has no such passkey. */
@@ -61,14 +61,14 @@ export async function lockName(tx: Tx, administratorId: string, id: string): Pro
   return row?.name ?? null;
 }
 
-export async function writeName(tx: Tx, id: string, name: string): Promise<ToldPasskey> {
+export async function writeName(tx: Tx, id: string, name: string): Promise<PasskeyResponse> {
   const row = await tx
     .updateTable("administrator_passkey")
     .set({ name })
     .where("id", "=", id)
-    .returning(TOLD_COLUMNS)
+    .returning(PASSKEY_COLUMNS)
     .executeTakeFirstOrThrow();
-  return toldOf(row);
+  return passkeyResponse(row);
 }
 
 /** False where the administrator has no such passkey. */
@@ -86,12 +86,12 @@ export async function findHolder(tx: Tx, credentialId: string): Promise<string |
   const row = await tx
     .selectFrom("administrator_passkey")
     .select("administrator_id")
-    .where("credential_id", "=", keptId(credentialId))
+    .where("credential_id", "=", credentialBytes(credentialId))
     .executeTakeFirst();
   return row?.administrator_id ?? null;
 }
 
-export interface LockedPasskey extends KeptCredential {
+export interface LockedPasskey extends StoredCredential {
   readonly id: string;
   /** From before a new password, and not kept since. */
   readonly isDoubted: boolean;
@@ -106,7 +106,7 @@ export async function lockPasskey(
   const row = await tx
     .selectFrom("administrator_passkey")
     .select(["id", "public_key as publicKey", "counter", IS_PASSKEY_DOUBTED.as("isDoubted")])
-    .where("credential_id", "=", keptId(credentialId))
+    .where("credential_id", "=", credentialBytes(credentialId))
     .where("administrator_id", "=", administratorId)
     .forUpdate()
     .executeTakeFirst();

@@ -93,8 +93,8 @@ test("when ways are removed, then the last one stays; and nobody removes another
   expect(await refusalOf(who.ask(removeTotp, { body: { code: "000000" } }))).toBe("WRONG_CODE");
   // Both at once: one of them is the last then.
   const code = await codeOf();
-  const told = await Promise.allSettled([remove(who), who.ask(removeTotp, { body: { code } })]);
-  expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const outcomes = await Promise.allSettled([remove(who), who.ask(removeTotp, { body: { code } })]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const { totpSince, passkeys } = await who.ask(listSignInMethods);
   expect(passkeys.length + Number(totpSince !== null)).toBe(1);
 });

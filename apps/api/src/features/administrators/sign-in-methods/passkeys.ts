@@ -7,8 +7,8 @@ import { countUse } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
-import type { ToldPasskey } from "../../../auth/passkey-rows.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
+import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
 import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -43,7 +43,7 @@ async function lockOwnerWithRoom(tx: Tx, administrator: Administrator): Promise<
 /** Lets one passkey be made. */
 export async function askRegistration(
   ctx: Context,
-  { administrator, body: { password } }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
+  { administrator, body: { password } }: CallRequest<typeof contract.askAdministratorPasskeyRegistration>,
 ): Promise<RegistrationOptions | Refusal> {
   const unproven = await mayEnrol(ctx, administrator, password);
   if (unproven !== null) return unproven;
@@ -59,12 +59,16 @@ export async function askRegistration(
 /** Adds the passkey that the browser has made. */
 export async function register(
   ctx: Context,
-  { administrator, body: { name, credential }, device: browser }: Asked<typeof contract.registerAdministratorPasskey>,
-): Promise<{ passkey: ToldPasskey; signedIn: SignedIn | null } | Refusal> {
+  {
+    administrator,
+    body: { name, credential },
+    device: browser,
+  }: CallRequest<typeof contract.registerAdministratorPasskey>,
+): Promise<{ passkey: PasskeyResponse; signedIn: SignedIn | null } | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  type Told = { passkey: ToldPasskey; signedIn: SignedIn | null };
-  const told = await inTransaction(ctx.database, async (tx): Promise<Told | Refusal> => {
+  type RegistrationResult = { passkey: PasskeyResponse; signedIn: SignedIn | null };
+  const result = await inTransaction(ctx.database, async (tx): Promise<RegistrationResult | Refusal> => {
     const refusal = await lockOwnerWithRoom(tx, administrator);
     if (refusal !== null) return refusal;
     if (!(await takeBack(tx, "administrator register", administrator, challenge))) return refuse("TOKEN_INVALID");
@@ -77,16 +81,17 @@ export async function register(
     const signedIn = await methodAdded(tx, ctx, administrator, { factor: "passkey", passkeyId: passkey.id });
     return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
   });
-  if (!isRefusal(told) && told.signedIn !== null) await rememberSignIn(ctx, browser, administrator.id, told.signedIn);
-  return andDeliver(ctx, told);
+  if (!isRefusal(result) && result.signedIn !== null)
+    await rememberSignIn(ctx, browser, administrator.id, result.signedIn);
+  return andDeliver(ctx, result);
 }
 
 /** Gives an own passkey another name; it opens what it did before, so no password is asked for. */
 export async function rename(
   database: Database,
-  { administrator, params: { id }, body: { name } }: Asked<typeof contract.renameAdministratorPasskey>,
-): Promise<ToldPasskey | Refusal> {
-  return inTransaction(database, async (tx): Promise<ToldPasskey | Refusal> => {
+  { administrator, params: { id }, body: { name } }: CallRequest<typeof contract.renameAdministratorPasskey>,
+): Promise<PasskeyResponse | Refusal> {
+  return inTransaction(database, async (tx): Promise<PasskeyResponse | Refusal> => {
     if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const before = await lockName(tx, administrator.id, id);
     if (before === null) return refuse("NOT_FOUND");
@@ -98,11 +103,11 @@ export async function rename(
 /** Removes a passkey, by the password; every other session that it has opened ends. */
 export async function remove(
   ctx: Context,
-  { administrator, params, body: { password } }: Asked<typeof contract.removeAdministratorPasskey>,
+  { administrator, params, body: { password } }: CallRequest<typeof contract.removeAdministratorPasskey>,
 ): Promise<Record<never, never> | Refusal> {
   const unproven = await provePassword(ctx, administrator, password);
   if (unproven !== null) return unproven;
-  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
     if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const methods = await readOwnMethods(tx, administrator.id);
     if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
@@ -110,7 +115,7 @@ export async function remove(
     await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId: params.id });
     return {};
   });
-  return andDeliver(ctx, told);
+  return andDeliver(ctx, result);
 }
 
 /**
@@ -119,7 +124,7 @@ export async function remove(
  */
 export async function askSignIn(
   ctx: Context,
-  { address, device: browser }: Pick<Asked<typeof contract.askAdministratorPasskey>, "address" | "device">,
+  { address, device: browser }: Pick<CallRequest<typeof contract.askAdministratorPasskey>, "address" | "device">,
 ): Promise<RequestOptions | Refusal> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
@@ -148,7 +153,7 @@ async function endStep(tx: Tx, administratorId: string, token: string | undefine
  */
 export async function signIn(
   ctx: Context,
-  { body: { credential, step }, device: browser }: Asked<typeof contract.administratorPasskey>,
+  { body: { credential, step }, device: browser }: CallRequest<typeof contract.administratorPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
@@ -158,14 +163,14 @@ export async function signIn(
     // The administrator before the passkey, as whoever removes them.
     const who = holderId === null ? null : await lockSigningIn(tx, holderId);
     if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const kept = who === null ? null : await lockPasskey(tx, who.id, credential.id);
-    const use = await checkUseBy(ctx, { personId: who?.id ?? null, kept }, challenge, credential);
-    if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    const passkey = who === null ? null : await lockPasskey(tx, who.id, credential.id);
+    const use = await checkUseBy(ctx, { personId: who?.id ?? null, stored: passkey }, challenge, credential);
+    if (use === null || passkey === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
     const isOfStep = await endStep(tx, who.id, step);
-    if (kept.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
-    await writeUse(tx, kept.id, use);
+    if (passkey.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
+    await writeUse(tx, passkey.id, use);
     administratorId = who.id;
-    return openWholeSession(tx, who, { factor: "passkey", passkeyId: kept.id });
+    return openWholeSession(tx, who, { factor: "passkey", passkeyId: passkey.id });
   });
   return rememberSignIn(ctx, browser, administratorId, signedIn);
 }

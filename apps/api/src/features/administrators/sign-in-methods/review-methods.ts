@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { lockOwnAccess } from "../lock-administrator.ts";
@@ -37,11 +37,11 @@ async function removeAll(
  */
 export async function reviewMethods(
   ctx: Context,
-  { administrator, body }: Asked<typeof reviewSignInMethods>,
+  { administrator, body }: CallRequest<typeof reviewSignInMethods>,
 ): Promise<Record<never, never> | Refusal> {
   const unproven = await provePassword(ctx, administrator, body.password);
   if (unproven !== null) return unproven;
-  const told = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
     if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
     const refusal = await removeAll(tx, ctx, administrator, body);
@@ -50,5 +50,5 @@ export async function reviewMethods(
     await sql`update administrator set methods_reviewed_at = app_now() where id = ${administrator.id}`.execute(tx);
     return {};
   });
-  return andDeliver(ctx, told);
+  return andDeliver(ctx, result);
 }

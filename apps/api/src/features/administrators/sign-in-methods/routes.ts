@@ -12,9 +12,9 @@ import { readTotpSince } from "./totp-store.ts";
 
 /** By what administrators sign in. */
 export function signInMethodRoutes(answer: AnswerCall, ctx: Context): void {
-  answer(contract.administratorTotp, (asked) => app.takeTotp(ctx, asked));
-  answer(contract.askAdministratorPasskey, (asked) => passkeys.askSignIn(ctx, asked));
-  answer(contract.administratorPasskey, (asked) => passkeys.signIn(ctx, asked));
+  answer(contract.administratorTotp, (request) => app.takeTotp(ctx, request));
+  answer(contract.askAdministratorPasskey, (request) => passkeys.askSignIn(ctx, request));
+  answer(contract.administratorPasskey, (request) => passkeys.signIn(ctx, request));
   answer(contract.listSignInMethods, ({ administrator }) =>
     inTransaction(ctx.database, async (tx) => ({
       isAppToReview: await isAppToReview(tx, administrator.id),
@@ -23,13 +23,13 @@ export function signInMethodRoutes(answer: AnswerCall, ctx: Context): void {
       isEmailCodeEnough: ctx.sendsAdministratorCodes,
     })),
   );
-  answer(contract.reviewSignInMethods, (asked) => reviewMethods(ctx, asked));
-  answer(contract.beginTotp, (asked) => app.start(ctx, asked));
-  answer(contract.confirmTotp, (asked) => app.confirm(ctx, asked));
-  answer(contract.removeTotp, (asked) => app.removeApp(ctx, asked));
-  answer(contract.askAdministratorPasskeyRegistration, (asked) => passkeys.askRegistration(ctx, asked));
-  answer(contract.registerAdministratorPasskey, (asked) => passkeys.register(ctx, asked));
-  answer(contract.renameAdministratorPasskey, (asked) => passkeys.rename(ctx.database, asked));
-  answer(contract.removeAdministratorPasskey, (asked) => passkeys.remove(ctx, asked));
-  answer(contract.changeAdministratorPassword, (asked) => changeOwnPassword(ctx, asked));
+  answer(contract.reviewSignInMethods, (request) => reviewMethods(ctx, request));
+  answer(contract.beginTotp, (request) => app.start(ctx, request));
+  answer(contract.confirmTotp, (request) => app.confirm(ctx, request));
+  answer(contract.removeTotp, (request) => app.removeApp(ctx, request));
+  answer(contract.askAdministratorPasskeyRegistration, (request) => passkeys.askRegistration(ctx, request));
+  answer(contract.registerAdministratorPasskey, (request) => passkeys.register(ctx, request));
+  answer(contract.renameAdministratorPasskey, (request) => passkeys.rename(ctx.database, request));
+  answer(contract.removeAdministratorPasskey, (request) => passkeys.remove(ctx, request));
+  answer(contract.changeAdministratorPassword, (request) => changeOwnPassword(ctx, request));
 }

@@ -44,9 +44,9 @@ export async function confirmPending(
   administratorId: string,
   code: string,
 ): Promise<Refusal | null> {
-  const held = await lockTotp(tx, administratorId);
-  if (held === undefined || held.pendingSecret === null) return refuse("CODE_EXPIRED");
-  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), held.pendingSecret), code, held.now);
+  const lockedTotp = await lockTotp(tx, administratorId);
+  if (lockedTotp === undefined || lockedTotp.pendingSecret === null) return refuse("CODE_EXPIRED");
+  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), lockedTotp.pendingSecret), code, lockedTotp.now);
   if (step === null) return refuse("WRONG_CODE");
   await sql`update administrator_totp set sealed_secret = pending_secret, confirmed_at = app_now(), last_step = ${step},
     pending_secret = null, pending_until = null where administrator_id = ${administratorId}`.execute(tx);
@@ -55,10 +55,10 @@ export async function confirmPending(
 
 /** Judges a code of the authenticator app and uses it up: of one step only the first counts, and nothing older. */
 export async function useTotp(tx: Tx, key: Buffer, administratorId: string, code: string): Promise<Refusal | null> {
-  const held = await lockTotp(tx, administratorId);
-  if (held === undefined || held.sealedSecret === null) return refuse("WRONG_CODE");
-  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), held.sealedSecret), code, held.now);
-  if (step === null || step <= held.lastStep) return refuse("WRONG_CODE");
+  const lockedTotp = await lockTotp(tx, administratorId);
+  if (lockedTotp === undefined || lockedTotp.sealedSecret === null) return refuse("WRONG_CODE");
+  const step = await stepOfCode(decrypt(key, ownerOf(administratorId), lockedTotp.sealedSecret), code, lockedTotp.now);
+  if (step === null || step <= lockedTotp.lastStep) return refuse("WRONG_CODE");
   await sql`update administrator_totp set last_step = ${step} where administrator_id = ${administratorId}`.execute(tx);
   return null;
 }

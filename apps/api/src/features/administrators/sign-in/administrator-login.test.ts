@@ -20,11 +20,11 @@ const logIn = async (email: string, password: string, pass?: string) => {
 
 test("when forty wrong passwords come at once for one e-mail, then ten are judged, and a captcha has the right one judged", async () => {
   const who = await testAdministrator(product, company.id);
-  const told = await Promise.all(Array.from({ length: 40 }, () => logIn(who.email, "Wrong-pass-2026!")));
-  expect(told.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(told.filter(({ status }) => status === 403)).toHaveLength(30);
-  const asked = await logIn(who.email.toUpperCase(), TEST_PASSWORD);
-  expect([asked.status, asked.text]).toEqual([403, expect.stringContaining("CAPTCHA_REQUIRED")]);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => logIn(who.email, "Wrong-pass-2026!")));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 403)).toHaveLength(30);
+  const response = await logIn(who.email.toUpperCase(), TEST_PASSWORD);
+  expect([response.status, response.text]).toEqual([403, expect.stringContaining("CAPTCHA_REQUIRED")]);
   expect((await logIn(who.email, TEST_PASSWORD, await captchaPass(product))).status).toBe(200);
 });
 

@@ -56,7 +56,7 @@ export async function judgeFactor(
 /**
  * Tells the mailbox that somebody gave the right password and then a wrong factor, once a day; not for a slip at a known device.
  */
-export async function noteWrongFactor(
+export async function notifyOfWrongFactor(
   tx: Tx,
   { supportEmail }: Pick<Context, "supportEmail">,
   who: KnownAdministrator,

@@ -9,7 +9,7 @@ const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`administrator ${id} ${code}`).digest();
 
 /** Notes the code of one sign-in for the administrator's mailbox; it opens that one and no other. */
-export async function noteEmailCode(
+export async function enqueueEmailCode(
   tx: Tx,
   key: string,
   { id, companyId, email }: { readonly id: string; readonly companyId: string; readonly email: string },
@@ -64,12 +64,12 @@ export async function useEmailCode(
     select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired" from administrator_code
     where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}
     for update`.execute(tx);
-  const [sent] = rows;
-  if (sent === undefined) return refuse("WRONG_CODE");
-  if (sent.isExpired) return refuse("CODE_EXPIRED");
-  if (sent.tries >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
-  const isRight = timingSafeEqual(hashOf(key, sent.id, code), sent.codeHash);
-  if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sent.id}`.execute(tx);
-  else await sql`update administrator_code set tries = tries + 1 where id = ${sent.id}`.execute(tx);
+  const [sentCode] = rows;
+  if (sentCode === undefined) return refuse("WRONG_CODE");
+  if (sentCode.isExpired) return refuse("CODE_EXPIRED");
+  if (sentCode.tries >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
+  const isRight = timingSafeEqual(hashOf(key, sentCode.id, code), sentCode.codeHash);
+  if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sentCode.id}`.execute(tx);
+  else await sql`update administrator_code set tries = tries + 1 where id = ${sentCode.id}`.execute(tx);
   return isRight ? null : { ...refuse("WRONG_CODE"), keepsWrites: true };
 }

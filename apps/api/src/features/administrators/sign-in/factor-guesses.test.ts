@@ -26,15 +26,15 @@ async function guessedAdministrator() {
   };
   /** So many wrong codes; what was told of each. */
   const guess = async (browser: TestBrowser, times: number): Promise<string[]> => {
-    const told: string[] = [];
+    const codes: string[] = [];
     let token = "";
     for (let time = 0; time < times; time += 1) {
       if (time % 5 === 0) ({ token } = await logIn(browser));
       const right = new Set([await codeOf(-1), await codeOf(), await codeOf(1)]);
-      const code = ["000000", "000001", "000002", "000003"].find((one) => !right.has(one)) ?? "";
-      told.push(await refusalOf(browser.asAdministrator(token)(administratorTotp, { body: { code } })));
+      const code = ["000000", "000001", "000002", "000003"].find((candidate) => !right.has(candidate)) ?? "";
+      codes.push(await refusalOf(browser.asAdministrator(token)(administratorTotp, { body: { code } })));
     }
-    return told;
+    return codes;
   };
   const notices = async () => {
     await product.runner.runDue();
@@ -48,15 +48,15 @@ test("when whoever has the password guesses factors for a day, then forty are ju
   const own = newBrowser();
   await signIn(own);
   const thief = newBrowser();
-  const told: string[] = [];
+  const codes: string[] = [];
   for (let hour = 0; hour < 6; hour += 1) {
-    told.push(...(await guess(thief, 20)));
+    codes.push(...(await guess(thief, 20)));
     await product.advance(3_601);
   }
   // The fifth of each sign-in ends it.
-  expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(32);
-  expect(told.filter((one) => one === "TOO_MANY_CODE_TRIES")).toHaveLength(8);
-  expect(told.at(-1)).toBe("ADMINISTRATOR_PROOF_REQUIRED");
+  expect(codes.filter((code) => code === "WRONG_CODE")).toHaveLength(32);
+  expect(codes.filter((code) => code === "TOO_MANY_CODE_TRIES")).toHaveLength(8);
+  expect(codes.at(-1)).toBe("ADMINISTRATOR_PROOF_REQUIRED");
   expect(await notices()).toBe(1);
   expect((await signIn(own)).next).toBe("done");
   // On a new device a new password by the mailbox comes first, and ends what the thief knew.

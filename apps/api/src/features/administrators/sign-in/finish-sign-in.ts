@@ -15,7 +15,7 @@ import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { judgeFactor, noteWrongFactor } from "./count-factor.ts";
+import { judgeFactor, notifyOfWrongFactor } from "./count-factor.ts";
 import { lockSigningIn, lockToken, type KnownAdministrator } from "../lock-administrator.ts";
 import { rememberSignIn } from "./known-browser.ts";
 
@@ -85,7 +85,7 @@ export async function takeFactor(
       const wrong = await judge(tx);
       if (wrong === null) return null;
       const isOver = await countWrong(tx, administrator.tokenHash);
-      await noteWrongFactor(tx, ctx, who, by);
+      await notifyOfWrongFactor(tx, ctx, who, by);
       return isOver ? refuse("TOO_MANY_CODE_TRIES") : wrong;
     });
     if (refusal !== null) return refusal;

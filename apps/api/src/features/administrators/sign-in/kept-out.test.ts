@@ -47,13 +47,13 @@ async function knownAdministrator() {
 describe("when strangers guess an administrator's password from everywhere, for three days", () => {
   test("then at each hour the owner signs in where they did before", async () => {
     const { who, signIn } = await knownAdministrator();
-    const told = new Set<string>();
+    const codes = new Set<string>();
     for (let hour = 0; hour < 72; hour += 1) {
-      for (const answer of await Promise.all([1, 2, 3].map(() => guess(who.email)))) told.add(answer);
+      for (const answer of await Promise.all([1, 2, 3].map(() => guess(who.email)))) codes.add(answer);
       expect((await signIn()).next).toBe("done");
       await product.advance(3_540);
     }
-    expect([...told]).toEqual(["WRONG_LOGIN", "ADMINISTRATOR_PROOF_REQUIRED"]);
+    expect([...codes]).toEqual(["WRONG_LOGIN", "ADMINISTRATOR_PROOF_REQUIRED"]);
   });
 
   test("then a new password by the link in the mailbox opens a new device", async () => {
@@ -101,8 +101,8 @@ test("when whoever has the password guesses codes of the app, then a known devic
       await refusalOf(stranger.asAdministrator(token)(administratorTotp, { body }));
   }
   const { token } = await logIn(stranger, who.email);
-  const told = refusalOf(stranger.asAdministrator(token)(administratorTotp, { body: { code: wrong } }));
-  expect(await told).toBe("TOO_MANY_REQUESTS");
+  const guess = refusalOf(stranger.asAdministrator(token)(administratorTotp, { body: { code: wrong } }));
+  expect(await guess).toBe("TOO_MANY_REQUESTS");
   expect((await signIn()).next).toBe("done");
 });
 

@@ -3,12 +3,12 @@ import { usePass } from "../../../auth/captcha-pass.ts";
 import { hashOfToken } from "../../../auth/random-token.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { openAdministratorSession } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { readFactors } from "../sign-in-methods/read-methods.ts";
-import { noteEmailCode } from "./email-code.ts";
+import { enqueueEmailCode } from "./email-code.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
 import { findByEmail, lockSigningIn } from "../lock-administrator.ts";
 import { countAttempt, findLoginDevice, forgetFailures } from "./login-attempts.ts";
@@ -19,7 +19,7 @@ import { countAttempt, findLoginDevice, forgetFailures } from "./login-attempts.
  */
 export async function logIn(
   ctx: Context,
-  { body: { email, password, pass }, address, device: browser }: Asked<typeof administratorLogin>,
+  { body: { email, password, pass }, address, device: browser }: CallRequest<typeof administratorLogin>,
 ): Promise<SignedIn | Refusal> {
   const { database } = ctx;
   const device = await findLoginDevice(database, browser, email);
@@ -31,16 +31,16 @@ export async function logIn(
   const found = await findByEmail(database, email);
   if (!(await isPasswordOf(found?.passwordHash ?? null, password)) || found === null) return refuse("WRONG_LOGIN");
   await forgetFailures(database, attempt);
-  const told = await inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
+  const result = await inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
     const who = await lockSigningIn(tx, found.id);
     // A new password meanwhile has ended every session, and must not be followed by one of the old password.
     if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
     const factors = await readFactors(tx, ctx, who.id);
     const next = factors.length === 0 ? "enrol" : "second-factor";
     const token = await openAdministratorSession(tx, { ...who, nextStep: next });
-    if (ctx.sendsAdministratorCodes) await noteEmailCode(tx, ctx.keys.codes, who, hashOfToken(token));
+    if (ctx.sendsAdministratorCodes) await enqueueEmailCode(tx, ctx.keys.codes, who, hashOfToken(token));
     return { token, next, factors };
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

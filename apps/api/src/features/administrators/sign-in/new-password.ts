@@ -7,7 +7,7 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -29,7 +29,7 @@ async function writePassword(
   tx: Tx,
   { supportEmail }: Context,
   who: KnownAdministrator,
-  password: { readonly hash: string; readonly isByLink: boolean; readonly kept: Buffer | null },
+  password: { readonly hash: string; readonly isByLink: boolean; readonly keptSession: Buffer | null },
 ): Promise<void> {
   await tx
     .updateTable("administrator")
@@ -37,7 +37,7 @@ async function writePassword(
     .where("id", "=", who.id)
     .where("company_id", "=", who.companyId)
     .execute();
-  await revokeAdministratorSessionsOf(tx, who.id, password.kept);
+  await revokeAdministratorSessionsOf(tx, who.id, password.keptSession);
   await recordAudit(tx, actorOf(who), {
     companyId: who.companyId,
     action: "administrator-password-set",
@@ -63,7 +63,7 @@ async function writePassword(
 /** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
 export async function useLink(
   ctx: Context,
-  { body: { token, password }, device: browser }: Asked<typeof access.setPasswordByLink>,
+  { body: { token, password }, device: browser }: CallRequest<typeof access.setPasswordByLink>,
 ): Promise<Done | Refusal> {
   const found = await findLink(ctx.database, token);
   if (found === null) return refuse("TOKEN_INVALID");
@@ -71,33 +71,33 @@ export async function useLink(
   if (unfit !== null) return unfit;
   // Long work, so outside of the transaction: the link is used up in it, and decides.
   const hash = await hashPassword(password);
-  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
     const who = await lockForChange(tx, found.administratorId);
     if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
-    await writePassword(tx, ctx, who, { hash, isByLink: true, kept: null });
+    await writePassword(tx, ctx, who, { hash, isByLink: true, keptSession: null });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }
 
 /** A new password by the present one, within a session; the other sessions end. */
 export async function changeOwnPassword(
   ctx: Context,
-  { administrator, body, device: browser }: Asked<typeof methods.changeAdministratorPassword>,
+  { administrator, body, device: browser }: CallRequest<typeof methods.changeAdministratorPassword>,
 ): Promise<Done | Refusal> {
   const unfit = (await provePassword(ctx, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
   if (unfit !== null) return unfit;
   if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
   const hash = await hashPassword(body.newPassword);
-  const told = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
     const who = await lockOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
-    await writePassword(tx, ctx, who, { hash, isByLink: false, kept: administrator.tokenHash });
+    await writePassword(tx, ctx, who, { hash, isByLink: false, keptSession: administrator.tokenHash });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

@@ -52,11 +52,11 @@ test("when a code is guessed, then after five tries the token has ended, for the
   const code = await lastCode(product, who.email);
   const wrong = code === "000000" ? "000001" : "000000";
   const ask = product.asAdministrator(token);
-  const told = await Promise.all(
+  const codes = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(ask(administratorCode, { body: { code: wrong } }))),
   );
-  expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
-  expect(told.filter((one) => one === "TOO_MANY_CODE_TRIES")).toHaveLength(1);
+  expect(codes.filter((code) => code === "WRONG_CODE")).toHaveLength(4);
+  expect(codes.filter((code) => code === "TOO_MANY_CODE_TRIES")).toHaveLength(1);
   expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("NO_SESSION");
 });
 
@@ -66,11 +66,14 @@ test("when two sign-ins are begun, then each has its own code, and neither finis
   const code = await lastCode(product, who.email);
   // Whoever has the password begins others, and tries them.
   const [other, third] = [await login(who.email), await login(who.email)];
-  const take = (token: string, given: string) =>
-    product.asAdministrator(token)(administratorCode, { body: { code: given } });
+  const take = (token: string, typedCode: string) =>
+    product.asAdministrator(token)(administratorCode, { body: { code: typedCode } });
   const wrong = code === "000000" ? "000001" : "000000";
-  for (const [token, given] of [...Array.from({ length: 4 }, () => [other.token, wrong]), [third.token, code]] as const)
-    expect(await refusalOf(take(token ?? "", given ?? ""))).toBe("WRONG_CODE");
+  for (const [token, typedCode] of [
+    ...Array.from({ length: 4 }, () => [other.token, wrong]),
+    [third.token, code],
+  ] as const)
+    expect(await refusalOf(take(token ?? "", typedCode ?? ""))).toBe("WRONG_CODE");
   expect(await take(own.token, code)).toMatchObject({ next: "done" });
   expect(await refusalOf(take(third.token, code))).toBe("WRONG_CODE");
 });

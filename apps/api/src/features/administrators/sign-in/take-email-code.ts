@@ -1,5 +1,5 @@
 import type { administratorCode } from "@wellpaid/contract/employer/administrators";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { useEmailCode } from "./email-code.ts";
@@ -8,7 +8,7 @@ import { type SignedIn, takeFactor } from "./finish-sign-in.ts";
 /** The second factor by e-mail, where that is allowed. */
 export async function takeEmailCode(
   ctx: Context,
-  { administrator, body: { code }, device: browser }: Asked<typeof administratorCode>,
+  { administrator, body: { code }, device: browser }: CallRequest<typeof administratorCode>,
 ): Promise<SignedIn | Refusal> {
   if (!ctx.sendsAdministratorCodes) return refuse("WRONG_CODE");
   return takeFactor(ctx, { administrator, browser, factor: "email-code" }, (tx) =>

@@ -5,7 +5,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { admit, type Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { initialLoad, type LoadTold } from "../sync/initial-load.ts";
+import { initialLoad, type LoadProgress } from "../sync/initial-load.ts";
 import { redeemToken } from "./redeem-token.ts";
 import { useUpToken } from "./visit-store.ts";
 
@@ -29,8 +29,8 @@ export async function connectAndLoad(
   const redeemed = await redeemToken(ctx, session, token, patience);
   if (isRefusal(redeemed)) return redeemed;
   if (redeemed === "away" || redeemed === "busy") {
-    const told: LoadTold = { status: redeemed === "away" ? "failed" : "loading", imported: 0, total: null };
-    return { ...told, connection: null };
+    const progress: LoadProgress = { status: redeemed === "away" ? "failed" : "loading", imported: 0, total: null };
+    return { ...progress, connection: null };
   }
   const load = await initialLoad(ctx, employeeId, patience, redeemed.connectedAt);
   const connection = await readConnected(ctx.database, employeeId, redeemed.connectionId);

@@ -110,11 +110,11 @@ describe("when somebody comes back from the bank", () => {
     expect(address.pathname).toBe(WIZARD);
     expect(queryOf(address)).toEqual({ currentStep: "4", token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await count("bank_connection", who)).toBe(0);
-    const told = await bring(who, tokenOf(address));
-    expect(told).toMatchObject({ status: "done", connection: { connectionName: "Albion Bank" } });
-    expect(told.connection?.accounts.length).toBe(2);
-    for (const account of told.connection?.accounts ?? []) expect(account.transactions).toBeGreaterThan(0);
-    expect(await count("bank_transaction", who)).toBe(told.imported);
+    const load = await bring(who, tokenOf(address));
+    expect(load).toMatchObject({ status: "done", connection: { connectionName: "Albion Bank" } });
+    expect(load.connection?.accounts.length).toBe(2);
+    for (const account of load.connection?.accounts ?? []) expect(account.transactions).toBeGreaterThan(0);
+    expect(await count("bank_transaction", who)).toBe(load.imported);
     const { rows } = await owner.query("select kept, returned_query from bank_visit where employee_id = $1", [who.id]);
     expect(rows).toEqual([{ kept: null, returned_query: null }]);
     expect(product.failures).toEqual([]);
@@ -182,15 +182,15 @@ describe("when an import token is brought", () => {
     const before = exchanges();
     const visitor = { employeeId: who.id, companyId: who.companyId, tokenHash: hashOfToken(who.token) };
     const waitedFor = await findOwnVisit(product.database.db, visitor, token);
-    const told = await Promise.all(Array.from({ length: 5 }, () => bring(who, token)));
-    expect(new Set(told.map(({ connection }) => connection?.id)).size).toBe(1);
-    for (const one of told) expect(one.connection?.accounts).toHaveLength(2);
+    const loads = await Promise.all(Array.from({ length: 5 }, () => bring(who, token)));
+    expect(new Set(loads.map(({ connection }) => connection?.id)).size).toBe(1);
+    for (const load of loads) expect(load.connection?.accounts).toHaveLength(2);
     expect(exchanges()).toBe(before + 1);
     expect(await refusalOf(bring(who, token))).toBe("IMPORT_TOKEN_INVALID");
     expect(await count("bank_connection", who)).toBe(1);
     // Who has begun to wait hears the same end, although another has used the token up meanwhile.
     const heard = await readVisit(product.database.db, waitedFor ?? "");
-    expect(heard).toMatchObject({ connectionId: told[0]?.connection?.id });
+    expect(heard).toMatchObject({ connectionId: loads[0]?.connection?.id });
   });
 
   test("that nobody made, or after its ten minutes, then it is refused", async () => {
@@ -228,8 +228,8 @@ describe("when an import token is brought", () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     banks.interfere({
-      completeVisit: async (...given) => {
-        await banks.adapter.completeVisit(...given);
+      completeVisit: async (...visitArguments) => {
+        await banks.adapter.completeVisit(...visitArguments);
         throw new OpenBankingFailure("vendor-unavailable", "the answer was lost");
       },
     });

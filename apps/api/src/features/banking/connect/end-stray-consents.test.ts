@@ -125,9 +125,9 @@ describe("when a consent was brought home", () => {
   test("and revoked while the aggregator was away, then the note of the revoking ends it, and no other", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
-    const told = await product.as(who.token)(budgeting.initialLoad, { query: { token } });
+    const answer = await product.as(who.token)(budgeting.initialLoad, { query: { token } });
     const before = removals();
-    await product.as(who.token)(contract.revokeConnection, { params: { id: told.connection?.id ?? "" } });
+    await product.as(who.token)(contract.revokeConnection, { params: { id: answer.connection?.id ?? "" } });
     await later(4 * HOUR);
     expect(await atAggregator(who)).toBe(0);
     expect(removals()).toBe(before + 1);

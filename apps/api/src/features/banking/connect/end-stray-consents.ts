@@ -31,9 +31,9 @@ export async function enqueueStrayConsents(
  */
 export function endStrayConsentsJob(ctx: Context): JobHandler {
   const { database, openBanking } = ctx;
-  return async ({ id: note, payload }) => {
+  return async ({ id: jobId, payload }) => {
     const { employeeId } = payload;
-    if (typeof employeeId !== "string") throw new Error(`note ${note} names no employee`);
+    if (typeof employeeId !== "string") throw new Error(`note ${jobId} names no employee`);
     const holder = await findBankHolder(database, employeeId);
     if (holder === null) return "done";
     const listed = await openBanking.listConnections(holder.holderId);
@@ -43,11 +43,13 @@ export function endStrayConsentsJob(ctx: Context): JobHandler {
     if (strays.length === 0) return "done";
     const now = instant((await readNow(database)).getTime());
     if (await isAtTheBank(database, employeeId)) return { againAt: new Date(plusHours(now, STRAY_AFTER_HOURS)) };
-    const young = strays.filter((one) => strayFrom(one, now) > now);
-    for (const { id } of strays.filter((one) => !young.includes(one))) {
+    const young = strays.filter((stray) => strayFrom(stray, now) > now);
+    for (const { id } of strays.filter((stray) => !young.includes(stray))) {
       await openBanking.removeConnection(holder.holderId, id);
     }
-    return young.length === 0 ? "done" : { againAt: new Date(Math.max(...young.map((one) => strayFrom(one, now)))) };
+    return young.length === 0
+      ? "done"
+      : { againAt: new Date(Math.max(...young.map((connection) => strayFrom(connection, now)))) };
   };
 }
 

@@ -37,11 +37,11 @@ export async function receiveReturn(ctx: Context, query: URLSearchParams): Promi
 }
 
 /** What the port makes of a return without a code. */
-async function errorOf(ctx: Context, kept: VisitToKeep, query: URLSearchParams): Promise<string> {
+async function errorOf(ctx: Context, visitState: VisitToKeep, query: URLSearchParams): Promise<string> {
   try {
-    const told = await ctx.openBanking.completeVisit(kept, query);
-    if (told.outcome === "login-required") return LOGIN_REQUIRED;
-    return told.outcome === "connected" ? "visit_over" : told.error.slice(0, MAX_ERROR_LENGTH).toWellFormed();
+    const completed = await ctx.openBanking.completeVisit(visitState, query);
+    if (completed.outcome === "login-required") return LOGIN_REQUIRED;
+    return completed.outcome === "connected" ? "visit_over" : completed.error.slice(0, MAX_ERROR_LENGTH).toWellFormed();
   } catch (error) {
     if (error instanceof OpenBankingFailure) return error.code;
     throw error;

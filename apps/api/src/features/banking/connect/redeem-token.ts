@@ -57,8 +57,8 @@ async function exchange(ctx: Context, who: Visitor, visit: ClaimedVisit): Promis
 /** Null where the visit connected nothing. */
 async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<ConnectionId | null> {
   try {
-    const told = await ctx.openBanking.completeVisit(visit.kept, new URLSearchParams(visit.returnedQuery));
-    return told.outcome === "connected" ? told.connectionId : null;
+    const completed = await ctx.openBanking.completeVisit(visit.kept, new URLSearchParams(visit.returnedQuery));
+    return completed.outcome === "connected" ? completed.connectionId : null;
   } catch (error) {
     if (!(error instanceof OpenBankingFailure) || error.code !== "visit-mismatch") throw error;
     return visit.tries > 1 ? madeMeanwhile(ctx, visit) : null;
@@ -74,9 +74,9 @@ async function madeMeanwhile({ openBanking }: Context, visit: ClaimedVisit): Pro
   const isOfVisit = (at: number | null): boolean =>
     at !== null && at >= begunAt.getTime() && at <= returnedAt.getTime();
   const found = (await openBanking.listConnections(kept.holderId)).find(
-    (one) =>
-      (kept.connectionId === null ? one.bankId === kept.bankId : one.id === kept.connectionId) &&
-      isOfVisit(one.consentedAt ?? one.connectedAt),
+    (connection) =>
+      (kept.connectionId === null ? connection.bankId === kept.bankId : connection.id === kept.connectionId) &&
+      isOfVisit(connection.consentedAt ?? connection.connectedAt),
   );
   return found?.id ?? null;
 }

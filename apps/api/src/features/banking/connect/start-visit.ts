@@ -31,8 +31,12 @@ export function startBankVisit(
     if (!bank.isAvailable) return refuse("BANK_UNAVAILABLE");
     const { holderId } = await registerBankHolder(ctx, who);
     const consentUntil = await latestConsentEnd(ctx);
-    const { url, keep } = await openBanking.startConnect({ holderId, bankId: bankId as BankId, consentUntil });
-    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, keep));
+    const { url, keep: visitState } = await openBanking.startConnect({
+      holderId,
+      bankId: bankId as BankId,
+      consentUntil,
+    });
+    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, visitState));
     return { url };
   });
 }

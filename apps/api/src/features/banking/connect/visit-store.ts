@@ -22,7 +22,7 @@ export async function keepVisit(
   tx: Tx,
   who: Visitor,
   bank: { readonly id: string; readonly name: string },
-  keep: VisitToKeep,
+  visitState: VisitToKeep,
 ): Promise<void> {
   await tx
     .insertInto("bank_visit")
@@ -30,18 +30,18 @@ export async function keepVisit(
       company_id: who.companyId,
       employee_id: who.employeeId,
       session_hash: who.tokenHash,
-      state_hash: hashOfToken(keep.state),
-      purpose: keep.purpose,
+      state_hash: hashOfToken(visitState.state),
+      purpose: visitState.purpose,
       bank_id: bank.id,
       bank_name: bank.name,
-      kept: JSON.stringify(keep),
+      kept: JSON.stringify(visitState),
       expires_at: sql<Date>`app_now() + make_interval(mins => ${AT_THE_BANK_MINUTES})`,
     })
     .execute();
   await sql`delete from bank_visit where id in (select id from bank_visit
     where employee_id = ${who.employeeId} and status = 'begun'
     order by created_at desc, id offset ${MOST_BEGUN})`.execute(tx);
-  if (keep.purpose === "connect") await enqueueStrayConsents(tx, who);
+  if (visitState.purpose === "connect") await enqueueStrayConsents(tx, who);
 }
 
 /** A visit whose browser is at the bank. */

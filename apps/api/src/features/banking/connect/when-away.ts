@@ -8,9 +8,9 @@ export const mayPass = (error: unknown): error is OpenBankingFailure =>
   error instanceof OpenBankingFailure && PASSES.has(error.code);
 
 /** Runs what asks the aggregator; refuses while it, or the bank, does not answer. */
-export async function unlessAway<T>(story: () => Promise<T>): Promise<T | Refusal> {
+export async function unlessAway<T>(request: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await story();
+    return await request();
   } catch (error) {
     if (!mayPass(error)) throw error;
     const { retryAfterSeconds } = error;

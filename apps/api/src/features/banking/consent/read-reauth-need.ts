@@ -7,7 +7,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { bankErrorTexts } from "@wellpaid/texts/budgeting/bank-errors";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
-import { isUnread, REAUTH_TOLD_DAYS } from "../read-accounts.ts";
+import { isUnread, REAUTH_NOTICE_DAYS } from "../read-accounts.ts";
 
 /** Decisions, section 7. */
 const MONTHS_OF_MONEYHUB_ACCOUNT = 9;
@@ -36,7 +36,7 @@ export async function readReauthNeed(database: Database, employeeId: string): Pr
       c.consent_expires_at as "expiresAt",
       c.can_reconfirm and c.status not in ('expired', 'login-needed') and c.consent_expires_at > n.now as "canReconfirm",
       c.status in ('expired', 'login-needed')
-        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_TOLD_DAYS}) as "isNeeded",
+        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_NOTICE_DAYS}) as "isNeeded",
       ${isUnread} as "isUnread", c.bank_read_at as "readAt"
     from bank_connection c cross join lateral (select app_now() as now) n
     where c.employee_id = ${employeeId} and c.removed_at is null

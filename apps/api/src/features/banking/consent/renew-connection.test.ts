@@ -57,11 +57,11 @@ describe("when one asks whether a bank must be renewed", () => {
     ["89 days old", 89, true],
   ] as const)("and its consent is %s, then it is said", async (_name, daysAgo, isReauthNeed) => {
     const who = await withBank(IN_APP, daysAgo);
-    const told = await need(who);
-    expect(told).toMatchObject({ isReauthNeed, isNinthMonth: false, errors: [] });
-    expect(told.connections).toHaveLength(isReauthNeed ? 1 : 0);
+    const renewed = await need(who);
+    expect(renewed).toMatchObject({ isReauthNeed, isNinthMonth: false, errors: [] });
+    expect(renewed.connections).toHaveLength(isReauthNeed ? 1 : 0);
     if (isReauthNeed)
-      expect(told.connections[0]).toMatchObject({
+      expect(renewed.connections[0]).toMatchObject({
         connectionName: "Albion Bank",
         accountsName: ["Account"],
         canReconfirm: true,
@@ -139,8 +139,8 @@ describe("when a connection is renewed", () => {
     expect(searchParams.get("refresh")).toBe("true");
     expect(searchParams.get("currentStep")).toBe("4");
     const query = { token: searchParams.get("token") ?? "" };
-    const told = await product.as(who.token)(budgeting.initialLoad, { query });
-    expect(told).toMatchObject({ status: "done", connection: { connectionName: "Norland Building Society" } });
+    const renewed = await product.as(who.token)(budgeting.initialLoad, { query });
+    expect(renewed).toMatchObject({ status: "done", connection: { connectionName: "Norland Building Society" } });
     expect(await daysLeft(who)).toBe(90);
     expect(await connectionRows(who)).toBe(1);
   });

@@ -26,9 +26,13 @@ export async function renewConnection(ctx: Context, who: Visitor, id: string): P
       return { url: null };
     }
     const { holderId, aggregatorId: connectionId } = connection;
-    const { url, keep } = await ctx.openBanking.startReauthentication({ holderId, connectionId, consentUntil });
+    const { url, keep: visitState } = await ctx.openBanking.startReauthentication({
+      holderId,
+      connectionId,
+      consentUntil,
+    });
     const bank = { id: connection.bankId, name: connection.bankName };
-    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, keep));
+    await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, visitState));
     return { url };
   });
 }

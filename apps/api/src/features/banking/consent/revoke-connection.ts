@@ -17,14 +17,14 @@ type Who = { readonly employeeId: string; readonly companyId: string };
  * tried until it is done. Planned payments stay: they are the employee's own. Repeating it is no failure.
  */
 export async function revokeConnection(ctx: Context, who: Who, id: string): Promise<Record<string, never> | Refusal> {
-  const told = await inTransaction(ctx.database, async (tx) => {
+  const result = await inTransaction(ctx.database, async (tx) => {
     const connection = await findConnection(tx, who.employeeId, id);
     if (connection === null) return refuse("NOT_FOUND");
     if (!connection.isRemoved) await removeHere(tx, who, connection);
     return {};
   });
   ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
-  return told;
+  return result;
 }
 
 async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<void> {
@@ -47,10 +47,10 @@ async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<
  * whose employee has ended goes with everything else of theirs.
  */
 export function removeConnectionJob({ database, openBanking }: Context): JobHandler {
-  return async ({ id: note, payload }) => {
+  return async ({ id: jobId, payload }) => {
     const { id, holderId, connectionId } = payload;
     if (typeof id !== "string" || typeof holderId !== "string" || typeof connectionId !== "string")
-      throw new Error(`note ${note} names no connection`);
+      throw new Error(`note ${jobId} names no connection`);
     const row = await database
       .selectFrom("bank_connection")
       .select("id")

@@ -40,7 +40,7 @@ async function reader(...descriptions: string[]): Promise<{ who: TestPerson; ids
 }
 
 /** The signed text of an event, as the aggregator sends it. */
-const told = (holderId: string, event = "new-transactions", payload: object = {}, over: object = {}) =>
+const signEvent = (holderId: string, event = "new-transactions", payload: object = {}, over: object = {}) =>
   signedJwt(bankState.key, {
     iss: bankState.identityUrl,
     aud: "wellpaid-test",
@@ -70,7 +70,7 @@ describe("when the aggregator tells of news", () => {
     const { who, holderId } = await reader("a");
     await happen(who, "b");
     const before = banks.calls.filter(({ name }) => name === "listConnections").length;
-    for (let times = 0; times < 5; times += 1) expect((await send(told(holderId))).status).toBe(200);
+    for (let times = 0; times < 5; times += 1) expect((await send(signEvent(holderId))).status).toBe(200);
     expect(await waiting(who)).toBeLessThanOrEqual(2);
     await settle();
     expect(await seen(who)).toEqual(["a", "b"]);
@@ -83,8 +83,8 @@ describe("when the aggregator tells of news", () => {
     await changeTransaction(bankState, first, { description: "A" });
     await deleteTransaction(bankState, second);
     const account = { accounts: [{ id: "any", transactions: [second] }] };
-    await send(told(holderId, "updated-transactions", { accounts: [] }));
-    await send(told(holderId, "deleted-transactions", account));
+    await send(signEvent(holderId, "updated-transactions", { accounts: [] }));
+    await send(signEvent(holderId, "deleted-transactions", account));
     await settle();
     expect(await seen(who)).toEqual(["A", "c"]);
   });
@@ -101,61 +101,64 @@ describe("when the aggregator tells of news", () => {
 
   test("that something is gone which is there, then it stays: a hint is not believed", async () => {
     const { who, ids, holderId } = await reader("a", "b");
-    await send(told(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] }));
+    await send(signEvent(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] }));
     await settle();
     expect(await seen(who)).toEqual(["a", "b"]);
   });
 
   test("while a page of the list is missing, then a second look keeps what is there", async () => {
     const { who, ids, holderId } = await reader("a", "b");
-    let looks = 0;
+    let polls = 0;
     banks.interfere({
       async *transactions(holder, query) {
         for await (const page of banks.adapter.transactions(holder, query)) {
-          looks += query?.from === undefined ? 0 : 1;
-          yield looks === 1 ? page.slice(1) : page;
+          polls += query?.from === undefined ? 0 : 1;
+          yield polls === 1 ? page.slice(1) : page;
         }
       },
     });
-    await send(told(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] }));
+    await send(signEvent(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] }));
     await settle();
-    expect(looks).toBe(2);
+    expect(polls).toBe(2);
     expect(await seen(who)).toEqual(["a", "b"]);
   });
 
   test("that we have caused by our own reading, of nobody of ours, or of another kind, then nothing is noted", async () => {
     const { who, holderId } = await reader("a");
     for (const body of [
-      told(holderId, "sync-completed"),
-      told(holderId, "reauth-reminder"),
-      told(holderId, "something-new"),
-      told("nobody"),
+      signEvent(holderId, "sync-completed"),
+      signEvent(holderId, "reauth-reminder"),
+      signEvent(holderId, "something-new"),
+      signEvent("nobody"),
     ])
       expect((await send(body)).status).toBe(200);
     expect(await waiting(who)).toBe(0);
     await product.advance(2 * 3_600);
-    await send(told(holderId, "sync-completed"));
+    await send(signEvent(holderId, "sync-completed"));
     expect(await waiting(who)).toBe(1);
   });
 
   test("about a bank whose consent is over, or of who has ended, then nothing is asked of it", async () => {
     const { who, holderId } = await reader("a");
     await owner.query("update bank_connection set consent_expires_at = app_now() where employee_id = $1", [who.id]);
-    await send(told(holderId));
+    await send(signEvent(holderId));
     expect(await waiting(who)).toBe(0);
   });
 });
 
 describe("when a webhook is not to be believed", () => {
   test.each([
-    ["signed by another", (id: string) => told(id).replace(/[^.]+$/, "AAAA")],
+    ["signed by another", (id: string) => signEvent(id).replace(/[^.]+$/, "AAAA")],
     [
       "signed by a stranger's key",
       (id: string) => signedJwt(strangersKey, { iss: bankState.identityUrl, aud: "wellpaid-test", jti: "1", sub: id }),
     ],
-    ["hours old", (id: string) => told(id, "new-transactions", {}, { iat: Math.floor(Date.now() / 1000) - 3_600 })],
-    ["for another product", (id: string) => told(id, "new-transactions", {}, { aud: "another" })],
-    ["from elsewhere", (id: string) => told(id, "new-transactions", {}, { iss: "https://elsewhere.example" })],
+    [
+      "hours old",
+      (id: string) => signEvent(id, "new-transactions", {}, { iat: Math.floor(Date.now() / 1000) - 3_600 }),
+    ],
+    ["for another product", (id: string) => signEvent(id, "new-transactions", {}, { aud: "another" })],
+    ["from elsewhere", (id: string) => signEvent(id, "new-transactions", {}, { iss: "https://elsewhere.example" })],
     ["no token", () => "hello"],
     ["unsigned", () => JSON.stringify({ sub: "anybody", events: {} }), "application/json"],
     ["empty but for a dot", () => "."],
@@ -175,13 +178,16 @@ describe("when a webhook is not to be believed", () => {
   test("since the aggregator's keys cannot be had, then it fails, and the standing poll comes round", async () => {
     const { holderId } = await reader("a");
     banks.interfere({ readWebhook: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
-    expect(await send(told(holderId))).toMatchObject({ status: 503, body: { error: { code: "BANK_UNAVAILABLE" } } });
+    expect(await send(signEvent(holderId))).toMatchObject({
+      status: 503,
+      body: { error: { code: "BANK_UNAVAILABLE" } },
+    });
   });
 });
 
 test("when the aggregator tells the same news again, then it is the same cause", async () => {
   const { who, ids, holderId } = await reader("a", "b");
-  const body = told(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] });
+  const body = signEvent(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] });
   for (let times = 0; times < 3; times += 1) expect((await send(body)).status).toBe(200);
   expect(await waiting(who)).toBe(1);
 });

@@ -29,15 +29,15 @@ export async function receiveNews(
   { database, openBanking }: Pick<Context, "database" | "openBanking">,
   body: string,
 ): Promise<Refusal | null> {
-  const news = await readNews(openBanking, body);
-  if (news === null) return refuse("WEBHOOK_FORGED");
-  if (news.kind === "other" || news.kind === "consent-ending") return null;
-  const holder = await findLiveHolder(database, news.holderId);
-  if (holder === null || (news.kind === "synced" && holder.isReadLately)) return null;
-  const from = news.kind === "transactions-deleted" ? await oldestOf(database, holder.employeeId, news) : null;
+  const event = await readNews(openBanking, body);
+  if (event === null) return refuse("WEBHOOK_FORGED");
+  if (event.kind === "other" || event.kind === "consent-ending") return null;
+  const holder = await findLiveHolder(database, event.holderId);
+  if (holder === null || (event.kind === "synced" && holder.isReadLately)) return null;
+  const from = event.kind === "transactions-deleted" ? await oldestOf(database, holder.employeeId, event) : null;
   await inTransaction(database, async (tx) => {
     if (from === null) await enqueueSync(tx, holder, `news ${holder.slot}`, { dueAt: holder.dueAt });
-    else await enqueueSync(tx, holder, `news ${news.id}`, { from });
+    else await enqueueSync(tx, holder, `news ${event.id}`, { from });
   });
   return null;
 }
@@ -70,8 +70,8 @@ async function findLiveHolder(database: Database, holderId: string): Promise<Kno
 }
 
 /** The day of the oldest of these transactions that we have: from there on it must be looked which are gone. */
-async function oldestOf(database: Database, employeeId: string, news: BankingNews): Promise<string | null> {
-  const ids = news.transactions.flatMap(({ transactionIds }) => transactionIds);
+async function oldestOf(database: Database, employeeId: string, event: BankingNews): Promise<string | null> {
+  const ids = event.transactions.flatMap(({ transactionIds }) => transactionIds);
   const { oldest } = await database
     .selectFrom("bank_transaction")
     .select((eb) => eb.fn.min("date").as("oldest"))

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Account } from "@wellpaid/providers/open-banking/port";
-import type { KeptConnection } from "../bank-store.ts";
+import type { StoredConnection } from "../bank-store.ts";
 
 /** A listed account as it is kept: once, whatever connections list it and under whatever ids. */
 export interface KnownAccount {
@@ -24,13 +24,13 @@ const hashOf = (key: string, lastingNumber: string): string =>
  * @param key of the server, under which a number is kept
  */
 export function knownAccounts(
-  connections: readonly KeptConnection[],
+  connections: readonly StoredConnection[],
   listed: readonly Account[],
   key: string,
 ): readonly KnownAccount[] {
   const known = connections.toReversed().flatMap(({ id, aggregatorId }) => {
-    const own = listed.filter((one) => one.connectionId === aggregatorId);
-    const times = Map.groupBy(own, (one) => one.lastingNumber);
+    const own = listed.filter((account) => account.connectionId === aggregatorId);
+    const times = Map.groupBy(own, (account) => account.lastingNumber);
     return own.map((account) => {
       const { lastingNumber } = account;
       const tells = lastingNumber !== null && times.get(lastingNumber)?.length === 1;

@@ -63,8 +63,8 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
   test("then it is listed as no longer shared, counts nowhere from then on, and keeps its history", async () => {
     const who = await withBoth();
     const [before, history] = [await accountOf(who, "current"), await historyOf(who)];
-    const told = await agree(who, ["savings"]);
-    expect(told.connection?.accounts).toMatchObject([{ id: (await accountOf(who, "savings"))?.id }]);
+    const load = await agree(who, ["savings"]);
+    expect(load.connection?.accounts).toMatchObject([{ id: (await accountOf(who, "savings"))?.id }]);
     expect(await accountsOf(who)).toHaveLength(2);
     expect(await accountOf(who, "current")).toEqual({ ...before, isShared: false, isCounted: false });
     expect(await balanceOf(who)).toBe(0);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Context } from "../../../context.ts";
-import type { KeptAccount } from "../bank-store.ts";
+import type { StoredAccount } from "../bank-store.ts";
 import { keepLoad, type RunningLoad } from "../sync/load-store.ts";
 import { readWindow } from "../sync/read-window.ts";
 import { descriptionOf, saveTransactions } from "../transaction-store.ts";
@@ -46,17 +46,19 @@ const isGone = (employeeId: string, accountId: string) => sql`account_id = ${acc
  * Once the account has been read whole under its new id: what came not again goes when a second look misses it, too. What is
  * older than all that the bank tells now stays.
  */
-export async function endRenumbering(ctx: Context, load: RunningLoad, account: KeptAccount): Promise<void> {
-  const gone = isGone(load.employeeId, account.id);
+export async function endRenumbering(ctx: Context, load: RunningLoad, account: StoredAccount): Promise<void> {
+  const isGoneSql = isGone(load.employeeId, account.id);
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    select min(date)::text as from, max(date)::text as to from bank_transaction where ${gone}`.execute(ctx.database);
+    select min(date)::text as from, max(date)::text as to from bank_transaction where ${isGoneSql}`.execute(
+    ctx.database,
+  );
   const [missed] = rows;
   const again = missed?.from && missed.to ? await readWindow(ctx, load, account, missed.from, missed.to) : [];
   await inTransaction(ctx.database, async (tx) => {
     await keepLoad(tx, load);
     await takeNewIds(tx, load.employeeId, account.id, again);
     await saveTransactions(tx, load, account.id, again);
-    await sql`delete from bank_transaction where ${gone}`.execute(tx);
+    await sql`delete from bank_transaction where ${isGoneSql}`.execute(tx);
     await sql`update bank_transaction set is_renumbered = false where account_id = ${account.id} and is_renumbered`.execute(
       tx,
     );

@@ -37,7 +37,7 @@ const rowsOf = async (who: TestPerson) =>
       [who.id],
     )
   ).rows;
-const toldOf = async (who: TestPerson) => (await rowsOf(who)).map(({ told }) => told);
+const descriptionsOf = async (who: TestPerson) => (await rowsOf(who)).map(({ told }) => told);
 
 /** With a session of now: the clock has moved past the first one's end. */
 async function again(who: TestPerson): Promise<TestPerson> {
@@ -133,12 +133,12 @@ describe("when a bank is connected anew after its consent ended, and its account
     await banks.happen(before, [{ ...(await bought(0, "CARD HOLD", -900)), status: "pending" }]);
     await product.advance(10);
     await syncBanks(product.ctx, before.id);
-    expect(await toldOf(before)).toHaveLength(6);
+    expect(await descriptionsOf(before)).toHaveLength(6);
     const who = await afterItEnded(before);
     await deleteTransaction(banks.bankState, ids[3] ?? "");
     await banks.happen(who, [await bought(0, "NEW", -100)]);
     await reconnect(who);
-    expect((await toldOf(who)).map((told) => told.replace(/ \S+$/, ""))).toEqual([
+    expect((await descriptionsOf(who)).map((description) => description.replace(/ \S+$/, ""))).toEqual([
       "NEW -100",
       "CARD HOLD -900",
       "SALARY ACORN 200000",

@@ -18,7 +18,7 @@ interface Row {
 export async function succeed(tx: Tx, holder: BankHolder, known: readonly KnownAccount[]): Promise<readonly string[]> {
   const left: string[] = [];
   const ids = known.map(({ account }) => account.id);
-  for (const one of known) left.push(...(await succeedOne(tx, holder, one, ids)));
+  for (const account of known) left.push(...(await succeedOne(tx, holder, account, ids)));
   return left;
 }
 

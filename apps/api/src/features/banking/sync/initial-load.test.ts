@@ -15,9 +15,9 @@ const { owner } = product.database;
 beforeEach(() => banks.interfere({}));
 
 const load = async (who: TestPerson) => {
-  const { connection, ...told } = await product.as(who.token)(contract.initialLoad, { query: {} });
+  const { connection, ...load } = await product.as(who.token)(contract.initialLoad, { query: {} });
   expect(connection).toBeNull();
-  return told;
+  return load;
 };
 const happen = async (who: TestPerson, ...descriptions: string[]) => {
   const date = (await product.now()).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ const happen = async (who: TestPerson, ...descriptions: string[]) => {
     descriptions.map((description) => ({ date, description, amountPence: -100 })),
   );
 };
-const notesOf = async (who: TestPerson) =>
+const jobsOf = async (who: TestPerson) =>
   (await owner.query("select 1 from outbox where kind = 'sync-banks' and key like $1", [`%${who.id}%`])).rowCount;
 
 /** The bank tells two transactions, and the rest once it is let go. */
@@ -51,14 +51,14 @@ test("when nobody is signed in, then nothing is loaded", async () => {
 test("when no bank was ever connected, then there is nothing to load", async () => {
   const who = await testPerson(product);
   expect(await load(who)).toEqual({ status: "done", imported: 0, total: 0 });
-  expect(await notesOf(who)).toBe(0);
+  expect(await jobsOf(who)).toBe(0);
 });
 
 test("when a bank is connected, then the call waits until everything is there, by one note", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c");
   expect(await load(who)).toEqual({ status: "done", imported: 3, total: 3 });
-  expect(await notesOf(who)).toBe(1);
+  expect(await jobsOf(who)).toBe(1);
   expect(product.failures).toEqual([]);
 });
 
@@ -79,14 +79,14 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   const ask = () => initialLoad(product.ctx, who.id, AbortSignal.abort());
   expect(await ask()).toMatchObject({ status: "loading", total: null });
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: 4 });
-  expect(await notesOf(who)).toBe(1);
+  expect(await jobsOf(who)).toBe(1);
   bank.letGo();
   await product.runner.runDue();
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
-  expect(await notesOf(who)).toBe(1);
+  expect(await jobsOf(who)).toBe(1);
   banks.interfere({});
   await load(who);
-  expect(await notesOf(who)).toBe(2);
+  expect(await jobsOf(who)).toBe(2);
 });
 
 test("when the aggregator does not count, then no total is told before the end", async () => {
@@ -118,14 +118,14 @@ test("when many ask at once, then one load serves them all", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b");
   const bank = slowBank();
-  const told = await Promise.all(
+  const loads = await Promise.all(
     Array.from({ length: 8 }, () => initialLoad(product.ctx, who.id, AbortSignal.abort())),
   );
-  expect(told.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
+  expect(loads.map((loadTold) => loadTold.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
   const waiting = load(who);
   bank.letGo();
   expect(await waiting).toEqual({ status: "done", imported: 2, total: 2 });
-  expect(await notesOf(who)).toBe(1);
+  expect(await jobsOf(who)).toBe(1);
 });
 
 test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
@@ -152,13 +152,13 @@ test("when the server dies with a load, then a call after its lease begins anoth
 test("when the account ends just then, then there is nothing to load, and nothing is kept of it", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
-  const told = await whileLocked<unknown>(
+  const answers = await whileLocked<unknown>(
     product.database,
     "update employee set ended_at = app_now() where id = $1",
     who.id,
     [() => load(who), () => syncBanks(product.ctx, who.id)],
   );
-  expect(told).toEqual([{ status: "done", imported: 0, total: 0 }, { outcome: "others" }]);
+  expect(answers).toEqual([{ status: "done", imported: 0, total: 0 }, { outcome: "others" }]);
   expect((await owner.query("select 1 from bank_load where employee_id = $1", [who.id])).rowCount).toBe(0);
   expect(product.failures).toEqual([]);
 });

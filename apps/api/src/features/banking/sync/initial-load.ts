@@ -6,17 +6,17 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { type BankHolder, findBankHolder } from "../bank-holder.ts";
-import { awaitLoad, type LoadState, type LoadWanted, readLoad, tellLoad, wantLoad } from "./load-store.ts";
+import { awaitLoad, type LoadState, type LoadClaim, readLoad, tellLoad, wantLoad } from "./load-store.ts";
 import { enqueueSync } from "./sync-jobs.ts";
 
 const LOOKS_EVERY_MILLISECONDS = 100;
 
 /** How far the load is. */
-export type LoadTold = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
+export type LoadProgress = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
 
-const NOTHING: LoadTold = { status: "done", imported: 0, total: 0 };
+const NOTHING: LoadProgress = { status: "done", imported: 0, total: 0 };
 
-const answerOf = (state: LoadState): LoadTold => ({
+const answerOf = (state: LoadState): LoadProgress => ({
   status: state.status,
   imported: state.imported,
   total: totalOf(state),
@@ -39,14 +39,14 @@ export async function initialLoad(
   employeeId: string,
   patience: AbortSignal,
   since: Date | null = null,
-): Promise<LoadTold> {
+): Promise<LoadProgress> {
   const { database } = ctx;
   const holder = await findBankHolder(database, employeeId);
   if (holder === null) return NOTHING;
   for (;;) {
-    const wanted = await want(ctx, holder, since);
-    if (wanted.outcome === "ended") return NOTHING;
-    if (wanted.outcome === "tell") return answerOf(wanted.state);
+    const claim = await want(ctx, holder, since);
+    if (claim.outcome === "ended") return NOTHING;
+    if (claim.outcome === "tell") return answerOf(claim.state);
     const ended = await endOfLoad(database, employeeId, patience);
     if (ended === null) return answerOf(await awaitLoad(database, employeeId));
     if (since !== null && ended.startedAt < since) continue;
@@ -55,15 +55,15 @@ export async function initialLoad(
   }
 }
 
-async function want(ctx: Context, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
-  const wanted = await inTransaction(ctx.database, async (tx) => {
+async function want(ctx: Context, holder: BankHolder, since: Date | null): Promise<LoadClaim> {
+  const claim = await inTransaction(ctx.database, async (tx) => {
     const decided = await wantLoad(tx, holder, since);
     if (decided.outcome === "ask") await enqueueSync(tx, holder, `asked for ${crypto.randomUUID()}`);
     return decided;
   });
-  if (isRefusal(wanted)) throw new Error("a load is never refused");
-  if (wanted.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
-  return wanted;
+  if (isRefusal(claim)) throw new Error("a load is never refused");
+  if (claim.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  return claim;
 }
 
 /** Null when patience ended first. */

@@ -63,7 +63,7 @@ export async function keepLoad(
   load: RunningLoad,
   { imported = 0, unexpected = 0 }: { readonly imported?: number; readonly unexpected?: number } = {},
 ): Promise<void> {
-  const kept = await db
+  const renewed = await db
     .updateTable("bank_load")
     .set({
       leased_until: leaseEnd,
@@ -73,7 +73,7 @@ export async function keepLoad(
     .where("employee_id", "=", load.employeeId)
     .where("run_id", "=", load.runId)
     .executeTakeFirst();
-  if (kept.numUpdatedRows === 0n) throw new LoadIsOthers();
+  if (renewed.numUpdatedRows === 0n) throw new LoadIsOthers();
 }
 
 /** Writes down how many transactions the load will read of accounts that are read whole. */
@@ -98,7 +98,7 @@ export async function endLoad(
 }
 
 /** What is to be done: a new load asked for, one that runs waited for, an answer given at once; nothing, for who has ended. */
-export type LoadWanted =
+export type LoadClaim =
   | { readonly outcome: "ask" }
   | { readonly outcome: "wait" }
   | { readonly outcome: "ended" }
@@ -109,7 +109,7 @@ export type LoadWanted =
  * new one, whose row waits from now on to be begun. The row's lock puts requests at once in order.
  * @param since an end of a load that began earlier is not told
  */
-export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadClaim> {
   if ((await living(holder).execute(tx)).rows.length === 0) return { outcome: "ended" };
   await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
     on conflict (employee_id) do nothing`.execute(tx);

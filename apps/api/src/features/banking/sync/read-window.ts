@@ -1,14 +1,14 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { AccountId, Transaction } from "@wellpaid/providers/open-banking/port";
 import type { Context } from "../../../context.ts";
-import type { KeptAccount } from "../bank-store.ts";
+import type { StoredAccount } from "../bank-store.ts";
 import type { RunningLoad } from "./load-store.ts";
 
 /** All that an account shows from one day on, up to another where it is told. */
 export async function readWindow(
   { openBanking }: Pick<Context, "openBanking">,
   load: RunningLoad,
-  account: KeptAccount,
+  account: StoredAccount,
   from: string,
   to?: string,
 ): Promise<Transaction[]> {

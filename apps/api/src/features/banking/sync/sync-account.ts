@@ -5,18 +5,18 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Context } from "../../../context.ts";
-import { type KeptAccount, setAccountSynced } from "../bank-store.ts";
+import { type StoredAccount, setAccountSynced } from "../bank-store.ts";
 import { keepLoad, type RunningLoad } from "./load-store.ts";
 import { readWindow } from "./read-window.ts";
 import { endRenumbering, takeNewIds } from "../same-account/new-ids.ts";
 import {
   deleteGone,
   descriptionOf,
-  findKept,
+  findStored,
   findPending,
   findPosted,
-  type KeptPending,
-  type KeptPosted,
+  type StoredPending,
+  type StoredPosted,
   renamePending,
   saveTransactions,
 } from "../transaction-store.ts";
@@ -59,8 +59,8 @@ async function* readAhead<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
 /** From where on the account is read whole, after what changed: only so it is known what is gone. Null: not this time. */
 function windowOf(
   load: RunningLoad,
-  account: KeptAccount,
-  pending: readonly KeptPending[],
+  account: StoredAccount,
+  pending: readonly StoredPending[],
   wholeFrom: CivilDate | null,
 ): CivilDate | null {
   const [oldest] = pending;
@@ -70,14 +70,14 @@ function windowOf(
   return starts.toSorted()[0] ?? null;
 }
 
-const isCheckDue = ({ startedAt }: RunningLoad, { syncedAt, checkedAt }: KeptAccount): boolean =>
+const isCheckDue = ({ startedAt }: RunningLoad, { syncedAt, checkedAt }: StoredAccount): boolean =>
   syncedAt !== null && (checkedAt === null || plusHours(at(checkedAt), HOURS_BETWEEN_CHECKS) <= at(startedAt));
 
 /** Reads one account's transactions into our table: whole the first time, then what changed, and what is gone. */
 export async function syncAccount(
   ctx: Context,
   load: RunningLoad,
-  account: KeptAccount,
+  account: StoredAccount,
   wholeFrom: CivilDate | null,
 ): Promise<void> {
   const { database, openBanking } = ctx;
@@ -93,22 +93,24 @@ export async function syncAccount(
     });
 
   // What may be a pending one under another id waits until it is known whether that one is gone.
-  const heldBack: Transaction[] = [];
-  const known = new Set<string>(pending.map((one) => one.aggregatorId));
+  const settledPending: Transaction[] = [];
+  const known = new Set<string>(pending.map((pending) => pending.aggregatorId));
   const shown = new Set<string>();
   for await (const page of readAhead(openBanking.transactions(load.holderId, query))) {
     const now: Transaction[] = [];
-    for (const one of page) {
-      if (known.has(one.id)) shown.add(one.id);
+    for (const transaction of page) {
+      if (known.has(transaction.id)) shown.add(transaction.id);
       const maySettle =
-        one.status === "posted" && !known.has(one.id) && pending.some((old) => canSettle(old, seen(one)));
-      (maySettle ? heldBack : now).push(one);
+        transaction.status === "posted" &&
+        !known.has(transaction.id) &&
+        pending.some((old) => canSettle(old, seen(transaction)));
+      (maySettle ? settledPending : now).push(transaction);
     }
     await save(now, page.length);
   }
   if (account.isRenumbered) await endRenumbering(ctx, load, account);
   const from = windowOf(load, account, pending, wholeFrom);
-  if (from !== null) await settle(ctx, load, account, { pending, heldBack, shown, from });
+  if (from !== null) await settle(ctx, load, account, { pending, settledPending, shown, from });
   await setAccountSynced(database, account.id, load.startedAt, account.syncedAt === null || isCheckDue(load, account));
 }
 
@@ -119,41 +121,43 @@ export async function syncAccount(
 async function settle(
   ctx: Context,
   load: RunningLoad,
-  account: KeptAccount,
+  account: StoredAccount,
   read: {
-    readonly pending: readonly KeptPending[];
-    readonly heldBack: readonly Transaction[];
+    readonly pending: readonly StoredPending[];
+    readonly settledPending: readonly Transaction[];
     readonly shown: ReadonlySet<string>;
     readonly from: CivilDate;
   },
 ): Promise<void> {
   await keepLoad(ctx.database, load);
-  const { pending, heldBack, shown, from } = read;
-  const kept = await findPosted(ctx.database, account.id, from);
+  const { pending, settledPending, shown, from } = read;
+  const stored = await findPosted(ctx.database, account.id, from);
   const inWindow = await readWindow(ctx, load, account, from);
-  const there = new Set<string>([...shown, ...inWindow.map((one) => one.id)]);
-  const gone = pending.filter((one) => !there.has(one.aggregatorId));
+  const seenIds = new Set<string>([...shown, ...inWindow.map((transaction) => transaction.id)]);
+  const removed = pending.filter((pending) => !seenIds.has(pending.aggregatorId));
   const takenBack = await confirmGone(
     ctx,
     load,
     account,
-    kept.filter((one) => !there.has(one.aggregatorId)),
+    stored.filter((posted) => !seenIds.has(posted.aggregatorId)),
   );
-  const told = [...new Map([...heldBack, ...inWindow].map((one) => [one.id, one] as const)).values()];
-  const known = await findKept(ctx.database, load.employeeId, told);
-  const posted = told.filter((one) => one.status === "posted" && !known.has(one.id));
+  const received = [
+    ...new Map([...settledPending, ...inWindow].map((transaction) => [transaction.id, transaction] as const)).values(),
+  ];
+  const known = await findStored(ctx.database, load.employeeId, received);
+  const posted = received.filter((transaction) => transaction.status === "posted" && !known.has(transaction.id));
   const pairs = pairSettled(
-    gone,
-    posted.map((one) => ({ ...seen(one), id: one.id })),
+    removed,
+    posted.map((transaction) => ({ ...seen(transaction), id: transaction.id })),
   );
   await inTransaction(ctx.database, async (tx) => {
     await keepLoad(tx, load);
     for (const pair of pairs) await renamePending(tx, load.employeeId, pair.pending.aggregatorId, pair.posted.id);
-    await saveTransactions(tx, load, account.id, told);
+    await saveTransactions(tx, load, account.id, received);
     await deleteGone(
       tx,
       load.employeeId,
-      [...gone, ...takenBack].map((one) => one.aggregatorId),
+      [...removed, ...takenBack].map((posted) => posted.aggregatorId),
     );
   });
 }
@@ -162,13 +166,15 @@ async function settle(
 async function confirmGone(
   ctx: Context,
   load: RunningLoad,
-  account: KeptAccount,
-  missed: readonly KeptPosted[],
-): Promise<readonly KeptPosted[]> {
-  const days = missed.map((one) => one.date).toSorted();
+  account: StoredAccount,
+  missed: readonly StoredPosted[],
+): Promise<readonly StoredPosted[]> {
+  const days = missed.map((posted) => posted.date).toSorted();
   const [from] = days;
   const to = days.at(-1);
   if (from === undefined || to === undefined) return [];
-  const there = new Set<string>((await readWindow(ctx, load, account, from, to)).map((one) => one.id));
-  return missed.filter((one) => !there.has(one.aggregatorId));
+  const seenIds = new Set<string>(
+    (await readWindow(ctx, load, account, from, to)).map((transaction) => transaction.id),
+  );
+  return missed.filter((posted) => !seenIds.has(posted.aggregatorId));
 }

@@ -47,40 +47,40 @@ function lockedAtTransactions(): { reached: Promise<void>; letGo: () => void } {
 describe("when two loads of one employee run at once", () => {
   test("then one works, the other says so, and nothing is there twice", async () => {
     const who = await personWith(["a", "b", "c"]);
-    const held = lockedAtTransactions();
+    const blocked = lockedAtTransactions();
     const working = sync(who);
-    await held.reached;
-    const told = await Promise.all([sync(who), sync(who)]);
-    held.letGo();
-    expect([...told, await working].map((one) => one.outcome)).toEqual(["others", "others", "done"]);
+    await blocked.reached;
+    const results = await Promise.all([sync(who), sync(who)]);
+    blocked.letGo();
+    expect([...results, await working].map((banksSynced) => banksSynced.outcome)).toEqual(["others", "others", "done"]);
     expect(await counted(who)).toBe(3);
   });
 
   test("then no transaction is open while an answer is waited for", async () => {
     const who = await personWith(["a"]);
-    const held = lockedAtTransactions();
+    const blocked = lockedAtTransactions();
     const working = sync(who);
-    await held.reached;
+    await blocked.reached;
     const { rows } = await owner.query(
       `select state, query from pg_stat_activity where datname = current_database() and usename = 'wellpaid_app'
        and state like 'idle in transaction%'`,
     );
     expect(rows).toEqual([]);
-    held.letGo();
+    blocked.letGo();
     expect(await working).toEqual({ outcome: "done", imported: 1 });
   });
 
   test("then a load that stood still for too long is taken over, and writes nothing more when it wakes", async () => {
     const who = await personWith(["a", "b"]);
-    const held = lockedAtTransactions();
+    const blocked = lockedAtTransactions();
     const asleep = sync(who);
-    await held.reached;
+    await blocked.reached;
     expect(await sync(who)).toEqual({ outcome: "others" });
     await owner.query("update bank_load set leased_until = clock_timestamp() where employee_id = $1", [who.id]);
     banks.interfere({});
     expect(await sync(who)).toEqual({ outcome: "done", imported: 2 });
     await owner.query("delete from bank_transaction where employee_id = $1", [who.id]);
-    held.letGo();
+    blocked.letGo();
     expect(await asleep).toEqual({ outcome: "others" });
     expect(await counted(who)).toBe(0);
     const { rows } = await owner.query("select status, imported from bank_load where employee_id = $1", [who.id]);
@@ -121,14 +121,14 @@ test("when a reading finds several connections, then it holds them in the order 
     accountIds: [],
   }));
   const holder = { employeeId: who.id, companyId: who.companyId, holderId: "" as HolderId };
-  const [kept] = await whileLocked(
+  const [connections] = await whileLocked(
     product.database,
     "select 1 from bank_connection where employee_id = $1 order by id limit 1 for no key update",
     who.id,
     [() => saveConnections(db, holder, listed.toReversed())],
     "select 1 from bank_connection where employee_id = $1 for no key update nowait",
   );
-  expect(kept).toHaveLength(3);
+  expect(connections).toHaveLength(3);
 });
 
 describe("when a load ends in the middle of its pages", () => {
@@ -154,9 +154,9 @@ describe("when a load ends in the middle of its pages", () => {
   });
 });
 
-const note = (who: TestPerson, cause: string) =>
+const enqueue = (who: TestPerson, cause: string) =>
   inTransaction(db, (tx) => enqueueSync(tx, { employeeId: who.id, companyId: who.companyId }, cause));
-const notesOf = async (who: TestPerson) =>
+const jobsOf = async (who: TestPerson) =>
   (
     await owner.query<{ done: boolean; attempts: number; failed: boolean }>(
       `select done_at is not null as done, tries as attempts, last_error is not null as failed from outbox
@@ -168,11 +168,11 @@ const notesOf = async (who: TestPerson) =>
 describe("when a note asks for a load", () => {
   test("then the banks are read once for each cause", async () => {
     const who = await personWith(["a"]);
-    await note(who, "test");
-    await note(who, "test");
+    await enqueue(who, "test");
+    await enqueue(who, "test");
     await product.runner.runDue();
     expect(await counted(who)).toBe(1);
-    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
+    expect(await jobsOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
   });
 
   test("while the aggregator is down, then it is tried again later, and the failure is told without a name", async () => {
@@ -181,30 +181,30 @@ describe("when a note asks for a load", () => {
       listConnections: () =>
         banks.adapter.listConnections("nobody" as Parameters<typeof banks.adapter.listConnections>[0]),
     });
-    await note(who, "test");
+    await enqueue(who, "test");
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: false, attempts: 1, failed: true }]);
+    expect(await jobsOf(who)).toEqual([{ done: false, attempts: 1, failed: true }]);
     expect(product.failures.splice(0)).toEqual([expect.not.stringContaining(who.username)]);
     banks.interfere({});
     await product.advance(60);
     await product.runner.runDue();
     expect(await counted(who)).toBe(1);
-    expect(await notesOf(who)).toEqual([{ done: true, attempts: 2, failed: false }]);
+    expect(await jobsOf(who)).toEqual([{ done: true, attempts: 2, failed: false }]);
   });
 
   test("while somebody else reads, then it comes back to it", async () => {
     const who = await personWith(["a"]);
-    const held = lockedAtTransactions();
+    const blocked = lockedAtTransactions();
     const working = sync(who);
-    await held.reached;
-    await note(who, "test");
+    await blocked.reached;
+    await enqueue(who, "test");
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: false, attempts: 0, failed: false }]);
-    held.letGo();
+    expect(await jobsOf(who)).toEqual([{ done: false, attempts: 0, failed: false }]);
+    blocked.letGo();
     await working;
     await product.advance(30);
     await product.runner.runDue();
-    expect(await notesOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
+    expect(await jobsOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
   });
 });
 
@@ -213,13 +213,13 @@ describe("when the standing poll looks", () => {
     const [live, never] = [await personWith(["a"]), await testPerson(product)];
     await sync(live);
     await enqueueDueSyncs(product.ctx);
-    expect(await notesOf(live)).toEqual([]);
+    expect(await jobsOf(live)).toEqual([]);
     await product.advance(6 * 3_600 + 60);
     await Promise.all([enqueueDueSyncs(product.ctx), enqueueDueSyncs(product.ctx)]);
     await product.runner.runDue();
     await enqueueDueSyncs(product.ctx);
-    expect(await notesOf(live)).toEqual([{ done: true, attempts: 1, failed: false }]);
-    expect(await notesOf(never)).toEqual([]);
+    expect(await jobsOf(live)).toEqual([{ done: true, attempts: 1, failed: false }]);
+    expect(await jobsOf(never)).toEqual([]);
   });
 
   test("then one whose consent is over is left alone", async () => {
@@ -227,6 +227,6 @@ describe("when the standing poll looks", () => {
     await sync(who);
     await product.advance(91 * 86_400);
     await enqueueDueSyncs(product.ctx);
-    expect(await notesOf(who)).toEqual([]);
+    expect(await jobsOf(who)).toEqual([]);
   });
 });

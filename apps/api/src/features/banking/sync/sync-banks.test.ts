@@ -20,15 +20,15 @@ const paid = async (description: string, amountPence: number, status: "posted" |
   status,
 });
 
-interface Kept {
+interface StoredBanks {
   readonly id: string;
   readonly description: string;
   readonly amount: number;
   readonly status: string;
 }
 
-async function kept(who: TestPerson): Promise<Kept[]> {
-  const { rows } = await owner.query<Kept>(
+async function readStored(who: TestPerson): Promise<StoredBanks[]> {
+  const { rows } = await owner.query<StoredBanks>(
     `select id, description, amount_pence as amount, status from bank_transaction where employee_id = $1
      order by description, status`,
     [who.id],
@@ -36,8 +36,8 @@ async function kept(who: TestPerson): Promise<Kept[]> {
   return rows;
 }
 
-const told = async (who: TestPerson) =>
-  (await kept(who)).map((row) => `${row.status} ${row.description} ${row.amount}`);
+const readMessages = async (who: TestPerson) =>
+  (await readStored(who)).map((row) => `${row.status} ${row.description} ${row.amount}`);
 const balances = async (who: TestPerson) =>
   (await product.as(who.token)(contract.accounts)).map((account) => account.balance.value);
 
@@ -46,7 +46,7 @@ describe("when banks are read for the first time", () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250), await paid("Salary", 200_000), await paid("Rent", -50_000)]);
     expect(await sync(who)).toEqual({ outcome: "done", imported: 3 });
-    expect(await told(who)).toEqual(["posted Rent -50000", "posted Salary 200000", "posted Tesco -1250"]);
+    expect(await readMessages(who)).toEqual(["posted Rent -50000", "posted Salary 200000", "posted Tesco -1250"]);
     const ask = product.as(who.token);
     expect(await ask(contract.accounts)).toMatchObject([
       { name: "Current Account", type: "current", isActive: true, isCounted: true, balance: { value: 148_750 } },
@@ -79,12 +79,12 @@ describe("when banks are read for the first time", () => {
     banks.interfere({
       async *transactions(holderId, query) {
         for await (const page of banks.adapter.transactions(holderId, query)) {
-          yield page.map((one) => ({ ...one, shortDescription: spoiled, counterpartyName: spoiled }));
+          yield page.map((transaction) => ({ ...transaction, shortDescription: spoiled, counterpartyName: spoiled }));
         }
       },
     });
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
-    expect(await told(who)).toEqual(["posted Coffee \ufffd -320"]);
+    expect(await readMessages(who)).toEqual(["posted Coffee \ufffd -320"]);
   });
 });
 
@@ -93,16 +93,16 @@ describe("when banks are read again", () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await sync(who);
-    const first = await kept(who);
+    const first = await readStored(who);
     await product.advance(3 * 3_600);
     await sync(who);
     await banks.happen(who, [await paid("Aldi", -900)]);
     const before = banks.calls.length;
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
-    expect(await told(who)).toEqual(["posted Aldi -900", "posted Tesco -1250"]);
-    expect((await kept(who)).find((row) => row.description === "Tesco")?.id).toBe(first[0]?.id);
-    const asked = banks.calls.slice(before).filter((call) => call.name === "transactions");
-    expect(asked).toEqual([
+    expect(await readMessages(who)).toEqual(["posted Aldi -900", "posted Tesco -1250"]);
+    expect((await readStored(who)).find((row) => row.description === "Tesco")?.id).toBe(first[0]?.id);
+    const requests = banks.calls.slice(before).filter((call) => call.name === "transactions");
+    expect(requests).toEqual([
       { name: "transactions", about: [{ accountId: expect.any(String), changedSince: expect.any(Number) }] },
     ]);
   });
@@ -123,24 +123,24 @@ describe("when a pending payment", () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Coffee", -320, "pending")]);
     await sync(who);
-    const [first] = await kept(who);
+    const [first] = await readStored(who);
     expect(first?.status).toBe("pending");
     await settleTransaction(banks.bankState, id, "own-id");
     await sync(who);
-    expect(await kept(who)).toEqual([{ ...first, status: "posted" }]);
+    expect(await readStored(who)).toEqual([{ ...first, status: "posted" }]);
   });
 
   test("comes back under another id, then it is the same one and stands there once", async () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Coffee", -320, "pending"), await paid("Coffee", -320)]);
     await sync(who);
-    const before = await kept(who);
+    const before = await readStored(who);
     await settleTransaction(banks.bankState, id, "new-id");
     await sync(who);
-    expect((await kept(who)).map((row) => row.status)).toEqual(["posted", "posted"]);
-    expect((await kept(who)).map((row) => row.id).toSorted()).toEqual(before.map((row) => row.id).toSorted());
+    expect((await readStored(who)).map((row) => row.status)).toEqual(["posted", "posted"]);
+    expect((await readStored(who)).map((row) => row.id).toSorted()).toEqual(before.map((row) => row.id).toSorted());
     await sync(who);
-    expect(await told(who)).toEqual(["posted Coffee -320", "posted Coffee -320"]);
+    expect(await readMessages(who)).toEqual(["posted Coffee -320", "posted Coffee -320"]);
   });
 
   test("stays while another like it is booked, then both stay", async () => {
@@ -149,7 +149,7 @@ describe("when a pending payment", () => {
     await sync(who);
     await banks.happen(who, [await paid("Coffee", -320)]);
     await sync(who);
-    expect(await told(who)).toEqual(["pending Coffee -320", "posted Coffee -320"]);
+    expect(await readMessages(who)).toEqual(["pending Coffee -320", "posted Coffee -320"]);
   });
 
   test("vanishes, then it is gone and what is booked stays", async () => {
@@ -158,7 +158,7 @@ describe("when a pending payment", () => {
     await sync(who);
     await deleteTransaction(banks.bankState, id);
     await sync(who);
-    expect(await told(who)).toEqual(["posted Tesco -1250"]);
+    expect(await readMessages(who)).toEqual(["posted Tesco -1250"]);
   });
 
   test("comes back with another amount, then only the booked one is there", async () => {
@@ -168,6 +168,6 @@ describe("when a pending payment", () => {
     await deleteTransaction(banks.bankState, id);
     await banks.happen(who, [await paid("Fuel", -6_431)]);
     await sync(who);
-    expect(await told(who)).toEqual(["posted Fuel -6431"]);
+    expect(await readMessages(who)).toEqual(["posted Fuel -6431"]);
   });
 });

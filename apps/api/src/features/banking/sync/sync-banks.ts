@@ -10,9 +10,9 @@ import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { findBankHolder } from "../bank-holder.ts";
 import {
-  type KeptAccount,
-  type KeptConnection,
-  type KeptStatus,
+  type StoredAccount,
+  type StoredConnection,
+  type StoredStatus,
   saveAccounts,
   saveConnections,
   setConnectionStatus,
@@ -35,7 +35,7 @@ export type BanksSynced =
  * What a failure says about one connection only; what it does not name here is the aggregator's or ours, and ends the
  * load.
  */
-const STATUS_AFTER: Partial<Record<OpenBankingFailureCode, KeptStatus>> = {
+const STATUS_AFTER: Partial<Record<OpenBankingFailureCode, StoredStatus>> = {
   "bank-unavailable": "error",
   "consent-expired": "expired",
   "not-found": "expired",
@@ -43,7 +43,7 @@ const STATUS_AFTER: Partial<Record<OpenBankingFailureCode, KeptStatus>> = {
 };
 
 /** Runs one step with one bank: null when it went well, else how the connection now stands. */
-async function troubleOf(step: () => Promise<KeptStatus | null>): Promise<KeptStatus | null> {
+async function troubleOf(step: () => Promise<StoredStatus | null>): Promise<StoredStatus | null> {
   try {
     return await step();
   } catch (error) {
@@ -87,7 +87,7 @@ export async function syncBanks(
 async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate | null): Promise<"done" | "failed"> {
   const { database, openBanking } = ctx;
   const connections = await saveConnections(database, load, await openBanking.listConnections(load.holderId));
-  const live = connections.filter((one) => one.status !== "expired");
+  const live = connections.filter((connection) => connection.status !== "expired");
   if (live.length === 0) return "done";
   const refreshed = await Promise.all(live.map((connection) => refresh(ctx, load, connection)));
   const readable = live.filter((_, at) => refreshed[at] !== "expired");
@@ -99,7 +99,7 @@ async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate |
     const known = knownAccounts(readable, listed, ctx.keys.codes);
     const left = await succeed(tx, load, known);
     const saved = await saveAccounts(tx, load, known);
-    await markShared(tx, load, { read, listed, kept: saved });
+    await markShared(tx, load, { read, listed, stored: saved });
     await endEmptied(tx, load, left);
     const expected = expectedOf(saved, listed);
     if (expected !== null) await expectOfLoad(tx, load, expected);
@@ -111,12 +111,12 @@ async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate |
     if (troubled.has(account.connectionId)) continue;
     if (!(await readAccount(ctx, load, account, wholeFrom))) troubled.add(account.connectionId);
   }
-  const isAllDown = live.every((one, at) => refreshed[at] !== null || troubled.has(one.id));
+  const isAllDown = live.every((connection, at) => refreshed[at] !== null || troubled.has(connection.id));
   return isAllDown ? "failed" : "done";
 }
 
 /** How many are told of the accounts that are read whole; null where there are none, or one of them is not told. */
-function expectedOf(accounts: readonly KeptAccount[], listed: readonly Account[]): number | null {
+function expectedOf(accounts: readonly StoredAccount[], listed: readonly Account[]): number | null {
   const whole = accounts.filter(({ syncedAt }) => syncedAt === null);
   const counts = whole.map(
     ({ aggregatorId }) => listed.find(({ id }) => id === aggregatorId)?.transactionCount ?? null,
@@ -125,11 +125,11 @@ function expectedOf(accounts: readonly KeptAccount[], listed: readonly Account[]
 }
 
 /** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */
-async function refresh(ctx: Context, load: RunningLoad, connection: KeptConnection): Promise<KeptStatus | null> {
+async function refresh(ctx: Context, load: RunningLoad, connection: StoredConnection): Promise<StoredStatus | null> {
   if (connection.status === "login-needed") return connection.status;
   const trouble = await troubleOf(async () => {
-    const told = await ctx.openBanking.sync(load.holderId, connection.aggregatorId as ConnectionId);
-    return told.outcome === "failing" ? "error" : null;
+    const outcome = await ctx.openBanking.sync(load.holderId, connection.aggregatorId as ConnectionId);
+    return outcome.outcome === "failing" ? "error" : null;
   });
   const readAt = trouble === null ? load.startedAt : null;
   await setConnectionStatus(ctx.database, connection.id, trouble ?? "ok", readAt);
@@ -139,7 +139,7 @@ async function refresh(ctx: Context, load: RunningLoad, connection: KeptConnecti
 async function readAccount(
   ctx: Context,
   load: RunningLoad,
-  account: KeptAccount,
+  account: StoredAccount,
   wholeFrom: CivilDate | null,
 ): Promise<boolean> {
   await keepLoad(ctx.database, load);

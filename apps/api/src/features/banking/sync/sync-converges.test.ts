@@ -33,34 +33,34 @@ const event = fc.oneof(
   fc.record({ what: fc.constant("wait" as const), hours: fc.constantFrom(1, 5) }),
 );
 
-async function happen(who: TestPerson, pending: string[], one: Event): Promise<void> {
-  if (one.what === "sync") return void (await syncBanks(product.ctx, who.id));
-  if (one.what === "wait") return product.advance(one.hours * 3_600);
-  if (one.what === "pay") {
+async function happen(who: TestPerson, pending: string[], event: Event): Promise<void> {
+  if (event.what === "sync") return void (await syncBanks(product.ctx, who.id));
+  if (event.what === "wait") return product.advance(event.hours * 3_600);
+  if (event.what === "pay") {
     const date = (await product.now()).toISOString().slice(0, 10);
-    const row = { date, description: one.shop, amountPence: one.pence, status: one.status };
+    const row = { date, description: event.shop, amountPence: event.pence, status: event.status };
     const { transactionIds } = await addTransactions(banks.bankState, who.id, 0, [row]);
-    if (one.status === "pending") pending.push(...transactionIds);
+    if (event.status === "pending") pending.push(...transactionIds);
     return;
   }
-  const [id] = pending.length === 0 ? [] : pending.splice(one.which % pending.length, 1);
+  const [id] = pending.length === 0 ? [] : pending.splice(event.which % pending.length, 1);
   if (id === undefined) return;
-  if (one.what === "lapse") await deleteTransaction(banks.bankState, id);
-  else await settleTransaction(banks.bankState, id, one.under);
+  if (event.what === "lapse") await deleteTransaction(banks.bankState, id);
+  else await settleTransaction(banks.bankState, id, event.under);
 }
 
-const told = async (text: string, values: unknown[]) => {
+const descriptionsOf = async (text: string, values: unknown[]) => {
   const { rows } = await owner.query<{ told: string }>(text, values);
   return rows.map((row) => row.told).toSorted();
 };
 const ours = (who: TestPerson) =>
-  told(
+  descriptionsOf(
     `select aggregator_transaction_id || ' ' || status || ' ' || description || ' ' || amount_pence as told
      from bank_transaction where employee_id = $1`,
     [who.id],
   );
 const theirs = (who: TestPerson) =>
-  told(
+  descriptionsOf(
     `select t.id || ' ' || t.status || ' ' || t.short_description || ' ' || t.amount_pence as told
      from sandbox.aggregator_user u join sandbox.connection c on c.user_id = u.id
      join sandbox.connection_account ca on ca.connection_id = c.id
@@ -75,7 +75,7 @@ test("when anything happens at a bank in any order, then after the next reading 
       const who = await testPerson(product);
       await banks.happen(who, [{ date: "2026-01-01", description: "First", amountPence: -1 }]);
       const pending: string[] = [];
-      for (const one of events) await happen(who, pending, one);
+      for (const event of events) await happen(who, pending, event);
       await syncBanks(product.ctx, who.id);
       expect(await ours(who)).toEqual(await theirs(who));
     }),

@@ -15,9 +15,9 @@ const HOURS_BETWEEN_SYNCS = 6;
 /** Employees that one look at the table takes up; the next look takes the next. */
 const MAX_AT_ONCE = 500;
 
-function employeeIdOf(note: ClaimedJob): string {
-  const { employeeId } = note.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+function employeeIdOf(job: ClaimedJob): string {
+  const { employeeId } = job.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
   return employeeId;
 }
 
@@ -52,17 +52,17 @@ export async function enqueueSync(
 
 /** Works on a note of kind `sync-banks`. */
 export function syncBanksJob(ctx: Context): JobHandler {
-  return async (note) => {
+  return async (job) => {
     try {
-      const told = await syncBanks(ctx, employeeIdOf(note), fromOf(note));
-      if (told.outcome !== "others") return "done";
+      const synced = await syncBanks(ctx, employeeIdOf(job), fromOf(job));
+      if (synced.outcome !== "others") return "done";
       // Whoever reads now may have begun before the cause of this note.
       return await again(ctx, SECONDS_WHILE_OTHERS_READ);
     } catch (error) {
       if (!(error instanceof OpenBankingFailure)) throw error;
       if (error.code === "too-many-requests") return again(ctx, error.retryAfterSeconds ?? 60);
       const mayPass = error.code === "vendor-unavailable" || error.code === "bank-unavailable";
-      if (mayPass && note.attempts >= MAX_ATTEMPTS) return "done";
+      if (mayPass && job.attempts >= MAX_ATTEMPTS) return "done";
       throw error;
     }
   };

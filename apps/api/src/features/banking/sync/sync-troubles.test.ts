@@ -20,7 +20,7 @@ const sync = (who: TestPerson) => syncBanks(product.ctx, who.id);
 const today = async () => (await product.now()).toISOString().slice(0, 10);
 const paid = async (description: string, amountPence: number) => ({ date: await today(), description, amountPence });
 
-const told = async (who: TestPerson) =>
+const readDescriptions = async (who: TestPerson) =>
   (
     await owner.query<{ told: string }>(
       "select status || ' ' || description || ' ' || amount_pence as told from bank_transaction where employee_id = $1",
@@ -103,7 +103,7 @@ describe("when a bank cannot be read", () => {
     expect(banks.calls.slice(before).map((call) => call.name)).toEqual(["listConnections"]);
     const { token } = await testPersonAgain(who);
     expect(await product.as(token)(contract.connections)).toMatchObject([{ status: "expired", isReauthNeed: true }]);
-    expect(await told(who)).toEqual(["posted Tesco -1250"]);
+    expect(await readDescriptions(who)).toEqual(["posted Tesco -1250"]);
   });
 
   test("because the aggregator lists it no more, then it has ended and its data stays", async () => {
@@ -113,7 +113,7 @@ describe("when a bank cannot be read", () => {
     banks.interfere({ listConnections: async () => [] });
     await sync(who);
     expect(await statuses(who)).toEqual(["expired"]);
-    expect(await told(who)).toEqual(["posted Tesco -1250"]);
+    expect(await readDescriptions(who)).toEqual(["posted Tesco -1250"]);
   });
 
   test("because the aggregator is down, then the load fails as that, and works once it is back", async () => {

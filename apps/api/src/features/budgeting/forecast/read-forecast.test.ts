@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 const read = (who: TestPerson) => product.as(who.token)(forecast);
 async function known(who: TestPerson): Promise<Forecast> {
-  const told = await read(who);
-  if (told === null) throw new Error("nothing was foretold");
-  return told;
+  const forecast = await read(who);
+  if (forecast === null) throw new Error("nothing was foretold");
+  return forecast;
 }
 
 /** Somebody who is paid in about two weeks, with so much, who spent £10 a day for half a year. */
@@ -55,21 +55,21 @@ describe("the forecast until payday", () => {
   });
 
   test("when the same is spent each day, then it goes on so until the eve of payday, and nothing is missing", async () => {
-    const told = await known(await withHistory(100_000));
-    expect(told.days.map((day) => day.date)).toEqual(
-      datesFromTo(addDays(today, 1), addDays(civilDate(told.payday), -1)),
+    const forecast = await known(await withHistory(100_000));
+    expect(forecast.days.map((day) => day.date)).toEqual(
+      datesFromTo(addDays(today, 1), addDays(civilDate(forecast.payday), -1)),
     );
-    expect(told.days.map((day) => day.expected)).toEqual(told.days.map((_, index) => 99_000 - index * 1_000));
-    expect(told.days.every((day) => day.plannedOnly === 100_000)).toBe(true);
-    expect(told).toMatchObject({ balance: 100_000, belowZeroFrom: null, short: 0, movable: null });
-    expect(told.past.map((day) => day.balance)).toEqual([105_000, 104_000, 103_000, 102_000, 101_000, 100_000]);
-    expect(told.accuracy).toEqual({ forecasts: 4, within: 0 });
+    expect(forecast.days.map((day) => day.expected)).toEqual(forecast.days.map((_, index) => 99_000 - index * 1_000));
+    expect(forecast.days.every((day) => day.plannedOnly === 100_000)).toBe(true);
+    expect(forecast).toMatchObject({ balance: 100_000, belowZeroFrom: null, short: 0, movable: null });
+    expect(forecast.past.map((day) => day.balance)).toEqual([105_000, 104_000, 103_000, 102_000, 101_000, 100_000]);
+    expect(forecast.accuracy).toEqual({ forecasts: 4, within: 0 });
   });
 
   test("when usual spending leads below zero, then it says since when, and not that the plan does", async () => {
-    const told = await known(await withHistory(4_500));
-    expect(told).toMatchObject({ belowZeroFrom: addDays(today, 5), isBelowByPlan: false });
-    expect(told.short).toBe(-(told.days[told.days.length - 1]?.expected ?? 0));
+    const forecast = await known(await withHistory(4_500));
+    expect(forecast).toMatchObject({ belowZeroFrom: addDays(today, 5), isBelowByPlan: false });
+    expect(forecast.short).toBe(-(forecast.days[forecast.days.length - 1]?.expected ?? 0));
   });
 
   test("when planned payments alone lead below zero, then one of them could be moved", async () => {
@@ -77,16 +77,16 @@ describe("the forecast until payday", () => {
     await plan(who, "Gym", 30, addDays(today, 2));
     await plan(who, "Council tax", 138, addDays(today, 3));
     await plan(who, "Class pay", 20, addDays(today, 4), "income");
-    const told = await known(who);
-    expect(told).toMatchObject({ belowZeroFrom: addDays(today, 3), isBelowByPlan: true, short: 6_800 });
-    expect(told.movable).toMatchObject({ name: "Council tax", amount: 13_800, date: addDays(today, 3) });
-    expect(told.payments.map(({ name, amount, isPlanned }) => [name, amount, isPlanned])).toEqual([
+    const forecast = await known(who);
+    expect(forecast).toMatchObject({ belowZeroFrom: addDays(today, 3), isBelowByPlan: true, short: 6_800 });
+    expect(forecast.movable).toMatchObject({ name: "Council tax", amount: 13_800, date: addDays(today, 3) });
+    expect(forecast.payments.map(({ name, amount, isPlanned }) => [name, amount, isPlanned])).toEqual([
       ["Gym", -3_000, true],
       ["Council tax", -13_800, true],
       ["Class pay", 2_000, true],
     ]);
     const money = await product.as(who.token)(indicators);
-    expect(told.days[told.days.length - 1]?.plannedOnly).toBe(Math.round((money?.monthRemind ?? 0) * 100));
+    expect(forecast.days[forecast.days.length - 1]?.plannedOnly).toBe(Math.round((money?.monthRemind ?? 0) * 100));
   });
 
   test("when something is due today and not paid, then the first day foretold has it", async () => {

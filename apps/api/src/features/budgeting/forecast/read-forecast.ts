@@ -19,7 +19,9 @@ type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: 
 /** GET /banking/forecast. */
 export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
   const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
-  const counted = accounts.filter(isCounted).map((one) => ({ ...one, balancePence: signedPence(one.balancePence) }));
+  const counted = accounts
+    .filter(isCounted)
+    .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
   const { today, period, isPaydayKnown } = calendar;
   if (counted.length === 0 || !isPaydayKnown) return null;
   const ids = counted.map(({ id }) => id);
@@ -29,7 +31,11 @@ export async function readForecast(database: Database, employeeId: string): Prom
   const lastDay = addDays(period.payday, -1);
   const { coming, everyday } = comingPayments(history, planned, today, lastDay);
   const foretold = { balancePence, today, lastDay, historyFrom: history.from };
-  const withPlanOnly = forecastDays({ ...foretold, known: coming.filter((one) => one.isPlanned), everyday: [] });
+  const withPlanOnly = forecastDays({
+    ...foretold,
+    known: coming.filter((comingPayment) => comingPayment.isPlanned),
+    everyday: [],
+  });
   const days = forecastDays({ ...foretold, known: coming, everyday }).map((day, index) => ({
     ...day,
     plannedOnlyPence: withPlanOnly[index]?.expectedPence ?? day.expectedPence,
@@ -72,29 +78,38 @@ const likenessesOf = ({ planned }: PlannedInPeriod): string[] => {
 function comingPayments(history: History, planned: readonly PlannedInPeriod[], today: CivilDate, lastDay: CivilDate) {
   const { regular, everyday } = partHistory(history.payments, today, new Set(planned.flatMap(likenessesOf)));
   const tomorrow = addDays(today, 1);
-  const plannedOnes = planned.flatMap(({ planned: one, info }): ComingPayment[] =>
+  const plannedOnes = planned.flatMap(({ planned: plannedRow, info }): ComingPayment[] =>
     info.left.map((date) => ({
       // What is due today and not paid is taken from the first day that is foretold.
       date: later(date, tomorrow),
-      name: one.name,
-      pence: one.type === "expense" ? negate(one.paymentPence) : one.paymentPence,
+      name: plannedRow.name,
+      pence: plannedRow.type === "expense" ? negate(plannedRow.paymentPence) : plannedRow.paymentPence,
       isPlanned: true,
     })),
   );
-  const others = regular.flatMap((one): ComingPayment[] => {
-    const until = one.type === "income" ? addDays(lastDay, -PAID_WITHIN_DAYS) : lastDay;
-    return comingOf(one, today, until).map((each) => ({ ...each, name: one.description, isPlanned: false }));
+  const others = regular.flatMap((regularPayment): ComingPayment[] => {
+    const until = regularPayment.type === "income" ? addDays(lastDay, -PAID_WITHIN_DAYS) : lastDay;
+    return comingOf(regularPayment, today, until).map((each) => ({
+      ...each,
+      name: regularPayment.description,
+      isPlanned: false,
+    }));
   });
-  const coming = [...plannedOnes, ...others].toSorted((one, other) => one.date.localeCompare(other.date));
+  const coming = [...plannedOnes, ...others].toSorted((comingPayment, other) =>
+    comingPayment.date.localeCompare(other.date),
+  );
   return { coming, everyday };
 }
 
 /** Planned expenses that come once before payday: a week's or a day's cannot be moved. */
 function movableOf(planned: readonly PlannedInPeriod[]) {
-  return planned.flatMap(({ planned: one, info }) => {
+  return planned.flatMap(({ planned: plannedRow, info }) => {
     const [date, ...more] = info.left;
-    return one.type === "expense" && date !== undefined && more.length === 0 && one.schedule.frequency !== "weekly"
-      ? [{ ...one, date }]
+    return plannedRow.type === "expense" &&
+      date !== undefined &&
+      more.length === 0 &&
+      plannedRow.schedule.frequency !== "weekly"
+      ? [{ ...plannedRow, date }]
       : [];
   });
 }

@@ -14,9 +14,9 @@ const notPaid = async (who: TestPerson) =>
   (await product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: {} })).notPaid;
 
 async function todayOf(who: TestPerson): Promise<CivilDate> {
-  const told = await product.as(who.token)(contract.paydayDate);
-  if (told === null) throw new Error("no payday");
-  return civilDate(told.today);
+  const answer = await product.as(who.token)(contract.paydayDate);
+  if (answer === null) throw new Error("no payday");
+  return civilDate(answer.today);
 }
 
 /** Rent of £500, due as many days ago or a little more: the last days of a month have no number. */

@@ -26,9 +26,9 @@ const expenses = (who: TestPerson) => product.as(who.token)(contract.plannedPaym
 const paidInfo = (who: TestPerson) =>
   product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: {} });
 const days = async (who: TestPerson) => {
-  const told = await product.as(who.token)(contract.paydayDate);
-  if (told === null) throw new Error("no payday");
-  return { today: civilDate(told.today), left: told.dateDiff };
+  const result = await product.as(who.token)(contract.paydayDate);
+  if (result === null) throw new Error("no payday");
+  return { today: civilDate(result.today), left: result.dateDiff };
 };
 
 describe("the lists of planned payments", () => {
@@ -36,9 +36,9 @@ describe("the lists of planned payments", () => {
     const who = await testPerson(product);
     await plan(who, { name: "Out" });
     await plan(who, { name: "In", type: "income" });
-    expect((await expenses(who)).map((one) => one.name)).toEqual(["Out"]);
-    expect((await product.as(who.token)(contract.plannedIncomes)).map((one) => one.name)).toEqual(["In"]);
-    expect((await paidInfo(who)).notPaid.map((one) => one.name)).toEqual(["Out"]);
+    expect((await expenses(who)).map((expense) => expense.name)).toEqual(["Out"]);
+    expect((await product.as(who.token)(contract.plannedIncomes)).map((payment) => payment.name)).toEqual(["In"]);
+    expect((await paidInfo(who)).notPaid.map((payment) => payment.name)).toEqual(["Out"]);
   });
 
   test("when it is daily or weekly, then the amount is the period's total and the divisors give back one payment", async () => {
@@ -65,14 +65,14 @@ describe("the lists of planned payments", () => {
     const who = await testPerson(product);
     const { today, left } = await days(who);
     await plan(who, { name: "Coffee", amount: 3.2 });
-    const [id] = (await expenses(who)).map((one) => one.id);
+    const [id] = (await expenses(who)).map((expense) => expense.id);
     await bank.transactions(who, await bank.account(who), [
       { date: today, amountPence: -320, description: "COFFEE" },
       { date: addDays(today, -1), amountPence: -320, description: "coffee" },
     ]);
-    const told = await paidInfo(who);
-    expect(told.paid).toMatchObject([{ id, amount: 6.4, count: 2, dayInPeriod: 2 }]);
-    expect(told.notPaid).toMatchObject([
+    const result = await paidInfo(who);
+    expect(result.paid).toMatchObject([{ id, amount: 6.4, count: 2, dayInPeriod: 2 }]);
+    expect(result.notPaid).toMatchObject([
       { id, amount: (320 * (left - 1)) / 100, count: left - 1, nextPaymentDate: addDays(today, 1) },
     ]);
     expect(await expenses(who)).toMatchObject([{ id, count: left - 1, dayInPeriod: left }]);
@@ -99,8 +99,8 @@ describe("the lists of planned payments", () => {
     const day = addDays(civilDate(before.lastDay), -6);
     await bank.transactions(who, account, [{ date: day, amountPence: -1_040, description: "GYM" }]);
     const made = await plan(who, { frequency: "monthly", date: Math.min(29, Number(day.slice(8))) });
-    const told = await paidInfoOf(1);
-    expect(told.paid).toMatchObject([{ id: made.id, paidOn: day, paidAmount: 10.4, paymentAmount: 10 }]);
+    const result = await paidInfoOf(1);
+    expect(result.paid).toMatchObject([{ id: made.id, paidOn: day, paidAmount: 10.4, paymentAmount: 10 }]);
     // It was not planned by then, so nobody waited for it.
     expect((await paidInfoOf(2)).notPaid).toEqual([]);
     await product.database.owner.query(
@@ -120,6 +120,6 @@ describe("the lists of planned payments", () => {
     await plan(who, { name: "Later", frequency: "weekly", date: weekdayOf(addDays(today, 3)) });
     await plan(who, { name: "Soon", frequency: "weekly", date: weekdayOf(addDays(today, 1)) });
     await plan(who, { name: "Now" });
-    expect((await expenses(who)).map((one) => one.name)).toEqual(["Now", "Soon", "Later"]);
+    expect((await expenses(who)).map((expense) => expense.name)).toEqual(["Now", "Soon", "Later"]);
   });
 });

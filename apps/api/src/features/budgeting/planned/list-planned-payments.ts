@@ -37,12 +37,14 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
 }
 
 /** The same for only so many of its payments, so that a list adds up. */
-function answerFor(count: number, one: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
-  const { frequency } = one.planned.schedule;
+function answerFor(count: number, plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+  const { frequency } = plannedInPeriod.planned.schedule;
   const isTotal = frequency === "daily" || frequency === "weekly";
   return {
-    ...plannedAnswer(one, calendar),
-    amount: poundsFromPence(isTotal ? times(one.planned.paymentPence, count) : one.planned.paymentPence),
+    ...plannedAnswer(plannedInPeriod, calendar),
+    amount: poundsFromPence(
+      isTotal ? times(plannedInPeriod.planned.paymentPence, count) : plannedInPeriod.planned.paymentPence,
+    ),
     count,
     dayInPeriod: frequency === "daily" ? count : 1,
     dayInMonthPeriod: frequency === "weekly" ? count : 1,
@@ -61,7 +63,11 @@ export async function listPlannedPayments(
   type: PlannedType,
 ): Promise<PlannedPayment[]> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
-  return inOrder(planned.filter((one) => one.planned.type === type).map((one) => plannedAnswer(one, calendar)));
+  return inOrder(
+    planned
+      .filter((plannedInPeriod) => plannedInPeriod.planned.type === type)
+      .map((plannedInPeriod) => plannedAnswer(plannedInPeriod, calendar)),
+  );
 }
 
 /**
@@ -81,25 +87,36 @@ export async function readPaidInfo(
     findAccounts(database, employeeId),
   ]);
   const calendar = earlier(now, periodsAgo);
-  const rows = all.filter((one) => one.type === type);
+  const rows = all.filter((plannedRow) => plannedRow.type === type);
   const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
   const { first, last } = budgetDaysOf(calendar.period);
-  const unpaid = planned.flatMap((one) => {
-    const days = periodsAgo === 0 ? one.info.left : one.planned.madeOn > last ? [] : one.info.missed;
-    return days.length === 0 ? [] : [{ ...answerFor(days.length, one, calendar), nextPaymentDate: days[0] ?? null }];
+  const unpaid = planned.flatMap((plannedInPeriod) => {
+    const days =
+      periodsAgo === 0
+        ? plannedInPeriod.info.left
+        : plannedInPeriod.planned.madeOn > last
+          ? []
+          : plannedInPeriod.info.missed;
+    return days.length === 0
+      ? []
+      : [{ ...answerFor(days.length, plannedInPeriod, calendar), nextPaymentDate: days[0] ?? null }];
   });
   return {
     firstDay: first,
     lastDay: last,
-    paid: inOrder(planned.filter(({ info }) => info.paid.length > 0).map((one) => paidAnswer(one, calendar))),
+    paid: inOrder(
+      planned
+        .filter(({ info }) => info.paid.length > 0)
+        .map((plannedInPeriod) => paidAnswer(plannedInPeriod, calendar)),
+    ),
     notPaid: inOrder(unpaid),
   };
 }
 
-function paidAnswer(one: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
-  const payments = one.info.paid.map(({ payment }) => payment);
+function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
+  const payments = plannedInPeriod.info.paid.map(({ payment }) => payment);
   return {
-    ...answerFor(payments.length, one, calendar),
+    ...answerFor(payments.length, plannedInPeriod, calendar),
     paidOn:
       payments
         .map(({ date }) => date)

@@ -97,8 +97,8 @@ describe("when a payment is planned", () => {
       { transactionId: "", logo: "" },
       { transactionId: null, logo: null },
     ],
-  ])("as %o, then it is kept as %o", async (sent, told) => {
-    expect(await post(who, sent)).toMatchObject({ status: 200, body: { ...told, currency: "GBP" } });
+  ])("as %o, then it is kept as %o", async (input, stored) => {
+    expect(await post(who, input)).toMatchObject({ status: 200, body: { ...stored, currency: "GBP" } });
   });
 
   test.each([
@@ -138,9 +138,9 @@ describe("when a payment is planned", () => {
     [{ frequency: "annually", date: 0, month: 12 }, "/date"],
     [{ transactionId: "1" }, "/transactionId"],
     [{ logo: "javascript:alert(1)" }, "/logo"],
-  ])("as %o, then %s is at fault and nothing is kept", async (sent, path) => {
+  ])("as %o, then %s is at fault and nothing is kept", async (input, path) => {
     const other = await testPerson(product);
-    const answer = await post(other, sent);
+    const answer = await post(other, input);
     if (path === null) return expect(answer.status).toBe(200);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT", errors: [{ path }] } } });
     expect(await list(other)).toEqual([]);
@@ -233,9 +233,11 @@ test("when there are two hundred, then one more is refused, also with many at on
      select $1, $2, 'Many', 'other', 100, 'expense', 'daily', 1 from generate_series(1, 198)`,
     [who.companyId, who.id],
   );
-  const told = await Promise.all(Array.from({ length: 6 }, () => post(who, {})));
-  expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
-  expect(told.find((one) => one.status === 422)?.body).toMatchObject({ error: { code: "TOO_MANY_PLANNED_PAYMENTS" } });
+  const responses = await Promise.all(Array.from({ length: 6 }, () => post(who, {})));
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
+  expect(responses.find((response) => response.status === 422)?.body).toMatchObject({
+    error: { code: "TOO_MANY_PLANNED_PAYMENTS" },
+  });
 });
 
 test("when a bank's words become a name, then it can always be planned", () => {

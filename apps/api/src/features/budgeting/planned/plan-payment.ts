@@ -77,7 +77,7 @@ export async function createPlannedPayment(
 
 async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
   const planned = await findPlannedPayments(tx, employeeId);
-  return planned.find((one) => one.transactionId === transactionId && one.type === type) ?? null;
+  return planned.find((changed) => changed.transactionId === transactionId && changed.type === type) ?? null;
 }
 
 async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
@@ -108,12 +108,12 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
   }
   const { frequency, month, date } = body;
   const isOfMonth = frequency !== "daily" && frequency !== "weekly";
-  const keptDate = isOfMonth ? keptDayOfMonth(date) : date;
-  const schedule = scheduleOf(frequency, month, keptDate);
+  const storedDate = isOfMonth ? keptDayOfMonth(date) : date;
+  const schedule = scheduleOf(frequency, month, storedDate);
   if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
     return { name: body.name, category: body.category, paymentPence, schedule };
   }
-  const isDateGood = scheduleOf(isOfMonth ? "monthly" : frequency, null, keptDate) !== undefined;
+  const isDateGood = scheduleOf(isOfMonth ? "monthly" : frequency, null, storedDate) !== undefined;
   return isDateGood && frequency !== "daily"
     ? refuseInput([{ path: "/month", message: `is needed: ${frequency === "quarterly" ? "1 to 3" : "1 to 12"}` }])
     : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
@@ -122,19 +122,19 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
 /** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
 async function answerOf(database: Database, employeeId: string, id: string): Promise<PlannedPayment | Refusal> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
-  const one = planned.find((other) => other.planned.id === id);
-  return one === undefined ? refuse("NOT_FOUND") : plannedAnswer(one, calendar);
+  const changed = planned.find((other) => other.planned.id === id);
+  return changed === undefined ? refuse("NOT_FOUND") : plannedAnswer(changed, calendar);
 }
 
-export interface PlanAsked {
+export interface PlanRequest {
   readonly session: Session;
   readonly body: BodyOf<typeof createCall>;
   readonly idempotencyKey: string | null;
 }
 
 /** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
-export async function planPayment(database: Database, asked: PlanAsked): Promise<PlannedPayment | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
+export async function planPayment(database: Database, request: PlanRequest): Promise<PlannedPayment | Refusal> {
+  const { session, body, idempotencyKey: key } = request;
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const { type, transactionId = null, logo = null } = body;

@@ -22,7 +22,7 @@ const plan = (who: TestPerson, name: string, amount: number, date: number, trans
       transactionId,
     },
   });
-const news = (who: TestPerson) => product.as(who.token)(contract.plannedNews);
+const readNotices = (who: TestPerson) => product.as(who.token)(contract.plannedNews);
 
 test("when a planned payment's history goes on otherwise, then it is told: a new amount, or since when it stopped", async () => {
   const who = await testPerson(product);
@@ -47,7 +47,7 @@ test("when a planned payment's history goes on otherwise, then it is told: a new
   );
   const gym = await plan(who, "Gym", 24.99, 6, await paid(6, "GYM", [24.99, 24.99, 24.99, 24.99]));
   expect(rent.name).toBe("Rent");
-  expect((await news(who)).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+  expect((await readNotices(who)).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
     { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
     { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2030-12-06" },
   ]);
@@ -62,31 +62,32 @@ test("when somebody keeps the planned amount, then it is no news until the payme
   }));
   const [first] = await bank.transactions(who, await bank.account(who), rows);
   const { id } = await plan(who, "Films", 10.99, 5, first ?? "");
-  const keep = (as: TestPerson, amount: number) =>
+  const keepAmount = (as: TestPerson, amount: number) =>
     product.as(as.token)(contract.keepPlannedAmount, { params: { id }, body: { amount } });
-  expect(await news(who)).toHaveLength(1);
-  expect(await refusalOf(keep(other, 12.99))).toBe("NOT_FOUND");
-  for (const amount of [0, -1, 1.005, 100_000.01]) expect(await refusalOf(keep(who, amount))).toBe("INVALID_INPUT");
-  expect(await news(who)).toHaveLength(1);
-  expect(await Promise.all([keep(who, 12.99), keep(who, 12.99)])).toEqual([{}, {}]);
-  expect(await news(who)).toEqual([]);
+  expect(await readNotices(who)).toHaveLength(1);
+  expect(await refusalOf(keepAmount(other, 12.99))).toBe("NOT_FOUND");
+  for (const amount of [0, -1, 1.005, 100_000.01])
+    expect(await refusalOf(keepAmount(who, amount))).toBe("INVALID_INPUT");
+  expect(await readNotices(who)).toHaveLength(1);
+  expect(await Promise.all([keepAmount(who, 12.99), keepAmount(who, 12.99)])).toEqual([{}, {}]);
+  expect(await readNotices(who)).toEqual([]);
   const change = (amount: number) =>
     product.as(who.token)(budgeting.changePlannedPayment, {
       params: { id },
       body: { name: "Films", category: "bills", currency: "GBP", amount, frequency: "monthly", date: 5 },
     });
   await change(10.99);
-  expect(await news(who)).toEqual([]);
+  expect(await readNotices(who)).toEqual([]);
   await change(9.99);
-  expect(await news(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
+  expect(await readNotices(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
 });
 
 test("when nothing is planned, or it is planned without a history, then there is no news", async () => {
   const who = await testPerson(product);
-  expect(await news(who)).toEqual([]);
+  expect(await readNotices(who)).toEqual([]);
   const [id] = await bank.transactions(who, await bank.account(who), [
     { date: "2031-03-01", amountPence: -500, description: "Swimming" },
   ]);
   await plan(who, "Swimming", 5, 1, id ?? "");
-  expect(await news(who)).toEqual([]);
+  expect(await readNotices(who)).toEqual([]);
 });

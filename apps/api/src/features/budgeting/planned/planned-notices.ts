@@ -12,9 +12,9 @@ export async function readPlannedNews(database: Database, employeeId: string): P
   const planned = await findPlannedPayments(database, employeeId);
   if (planned.length === 0) return [];
   const found = await findRegularPayments(database, employeeId);
-  return [...followPlanned(planned, found)].flatMap(([one, of]) => {
-    const news = newsOf(one, of);
-    return news === null ? [] : [answerOf(one.id, news)];
+  return [...followPlanned(planned, found)].flatMap(([plannedRow, of]) => {
+    const notice = newsOf(plannedRow, of);
+    return notice === null ? [] : [answerOf(plannedRow.id, notice)];
   });
 }
 
@@ -30,8 +30,8 @@ export async function keepPlannedAmount(
   return (await setKeptAgainst(database, employeeId, id, keptAgainst)) ? {} : refuse("NOT_FOUND");
 }
 
-function answerOf(plannedPaymentId: string, news: PlannedNews): NewsAnswer {
-  return news.kind === "stopped"
-    ? { plannedPaymentId, kind: news.kind, amount: null, lastPaidOn: news.lastPaidOn }
-    : { plannedPaymentId, kind: news.kind, amount: poundsFromPence(news.typicalPence), lastPaidOn: null };
+function answerOf(plannedPaymentId: string, notice: PlannedNews): NewsAnswer {
+  return notice.kind === "stopped"
+    ? { plannedPaymentId, kind: notice.kind, amount: null, lastPaidOn: notice.lastPaidOn }
+    : { plannedPaymentId, kind: notice.kind, amount: poundsFromPence(notice.typicalPence), lastPaidOn: null };
 }

@@ -162,14 +162,14 @@ export async function setKeptAgainst(
   id: string,
   keptAgainst: Pence,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .updateTable("planned_payment")
     .set({ kept_against_pence: keptAgainst })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Takes it out of every list; false when the employee has none of this id. */

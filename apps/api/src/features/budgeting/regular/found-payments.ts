@@ -49,8 +49,8 @@ export async function findRegularPayments(db: Database | Tx, employeeId: string)
   const found = allRegularPaymentsIn(rows.map(paymentOf), today);
   const salary = ownSalaryIn(found, pays, await findSalary(db, employeeId));
   return found
-    .filter((one) => one !== salary && canBePlanned(one.typicalPence))
-    .map((one) => withTransaction(one, categories))
+    .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
+    .map((regularPayment) => withTransaction(regularPayment, categories))
     .toSorted(inOrder);
 }
 
@@ -64,10 +64,10 @@ function paymentOf(row: Row): BankPayment {
   };
 }
 
-function withTransaction(one: RegularPayment, categories: ReadonlyMap<string, string>): FoundPayment {
-  const last = one.payments.at(-1);
+function withTransaction(regularPayment: RegularPayment, categories: ReadonlyMap<string, string>): FoundPayment {
+  const last = regularPayment.payments.at(-1);
   if (last === undefined) throw new Error("a series has payments");
-  return { ...one, transactionId: last.id, category: categories.get(last.id) ?? "other" };
+  return { ...regularPayment, transactionId: last.id, category: categories.get(last.id) ?? "other" };
 }
 
 function inOrder(a: FoundPayment, b: FoundPayment): number {

@@ -54,7 +54,7 @@ export async function insertDismissed(
   found: readonly FoundPayment[],
 ): Promise<void> {
   const { employeeId, companyId } = holder;
-  const marks = new Map(found.map((one) => [one.recognisedBy, one.description]));
+  const marks = new Map(found.map((payment) => [payment.recognisedBy, payment.description]));
   await sql`insert into dismissed_payment (company_id, employee_id, type, recognised_by, description)
     select ${companyId}, ${employeeId}, ${type}, n.*
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::text[]) n

@@ -28,19 +28,19 @@ const unconfirmed = (who: TestPerson, type: contract.FoundType = "expenses", off
 const confirm = (who: TestPerson, type: contract.FoundType = "expenses") =>
   product.as(who.token)(contract.confirmPayments, { body: { type } });
 const dismissed = (who: TestPerson) => product.as(who.token)(contract.dismissedPayments);
-const add = (who: TestPerson, one: contract.RegularPayment) =>
+const add = (who: TestPerson, payment: contract.RegularPayment) =>
   product.as(who.token)(budgeting.createPlannedPayment, {
     body: {
-      name: one.name,
-      category: one.category.key as "bills",
+      name: payment.name,
+      category: payment.category.key as "bills",
       currency: "GBP",
-      amount: Math.abs(one.amount.value) / 100,
-      type: one.amount.value < 0 ? "expense" : "income",
-      frequency: one.frequency,
-      month: one.month,
-      date: one.date,
-      transactionId: one.id,
-      logo: one.counterparty.logo,
+      amount: Math.abs(payment.amount.value) / 100,
+      type: payment.amount.value < 0 ? "expense" : "income",
+      frequency: payment.frequency,
+      month: payment.month,
+      date: payment.date,
+      transactionId: payment.id,
+      logo: payment.counterparty.logo,
     },
   });
 const remove = (who: TestPerson, id: string) =>
@@ -135,7 +135,7 @@ describe("when somebody goes through the list", () => {
 
   test("then adding and removing meanwhile neither skips nor repeats one, and the pages say which are added", async () => {
     const first = await unconfirmed(who);
-    for (const one of first.items.slice(0, 5)) await add(who, one);
+    for (const payment of first.items.slice(0, 5)) await add(who, payment);
     const second = await unconfirmed(who, "expenses", 15);
     const added = (await unconfirmed(who)).items[2];
     await remove(who, added?.plannedPaymentId ?? "");
@@ -149,7 +149,7 @@ describe("when somebody goes through the list", () => {
     ]);
     const again = await unconfirmed(who);
     expect(again.items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
-    expect(again.items.map((one) => one.plannedPaymentId !== null).slice(0, 6)).toEqual([
+    expect(again.items.map((item) => item.plannedPaymentId !== null).slice(0, 6)).toEqual([
       true,
       true,
       false,

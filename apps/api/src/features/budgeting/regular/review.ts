@@ -38,15 +38,17 @@ interface Unconfirmed {
  * neither skips nor repeats; what was planned before the last confirmation, or dismissed, is not in it.
  */
 async function findUnconfirmed(db: Database | Tx, employeeId: string, type: PlannedType): Promise<Unconfirmed[]> {
-  const found = (await findRegularPayments(db, employeeId)).filter((one) => one.type === type && one.isRunning);
-  const planned = (await findPlannedPayments(db, employeeId)).filter((one) => one.type === type);
+  const found = (await findRegularPayments(db, employeeId)).filter(
+    (payment) => payment.type === type && payment.isRunning,
+  );
+  const planned = (await findPlannedPayments(db, employeeId)).filter((payment) => payment.type === type);
   const sinceReview = await findPlannedSinceReview(db, employeeId, type);
   const dismissed = await findDismissedMarks(db, employeeId, type);
-  const plannedOf = new Map([...followPlanned(planned, found)].map(([one, of]) => [of, one.id] as const));
-  return found.flatMap((one) => {
-    const plannedId = plannedOf.get(one) ?? null;
-    const isOpen = plannedId === null ? !dismissed.has(one.recognisedBy) : sinceReview.has(plannedId);
-    return isOpen ? [{ found: one, plannedId }] : [];
+  const plannedOf = new Map([...followPlanned(planned, found)].map(([plannedRow, of]) => [of, plannedRow.id] as const));
+  return found.flatMap((payment) => {
+    const plannedId = plannedOf.get(payment) ?? null;
+    const isOpen = plannedId === null ? !dismissed.has(payment.recognisedBy) : sinceReview.has(plannedId);
+    return isOpen ? [{ found: payment, plannedId }] : [];
   });
 }
 

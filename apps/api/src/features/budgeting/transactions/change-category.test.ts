@@ -16,18 +16,19 @@ const change = (who: TestPerson, id: string, body: Wish) =>
   product.as(who.token)(changeCategory, { params: { id }, body });
 
 /** '<description>: <category>', with what the bank says where that is another; oldest first. */
-async function told(who: TestPerson): Promise<string[]> {
+async function readCategories(who: TestPerson): Promise<string[]> {
   const { items } = await product.as(who.token)(contract.transactions, { query: { limit: 100 } });
   return items
     .map(
-      (one) => `${one.shortDescription}: ${one.category.key}${one.bankCategory ? ` not ${one.bankCategory.key}` : ""}`,
+      (transaction) =>
+        `${transaction.shortDescription}: ${transaction.category.key}${transaction.bankCategory ? ` not ${transaction.bankCategory.key}` : ""}`,
     )
     .toReversed();
 }
 
 async function withRows(rows: readonly { description: string; amountPence?: number; counterparty?: string }[]) {
   const who = await testPerson(product);
-  const made = rows.map((row, place) => ({ date: `2026-01-0${place + 1}`, amountPence: -100, ...row }));
+  const made = rows.map((row, index) => ({ date: `2026-01-0${index + 1}`, amountPence: -100, ...row }));
   return { who, ids: await bank.transactions(who, await bank.account(who), made) };
 }
 
@@ -35,13 +36,13 @@ describe("a category of one transaction", () => {
   test("when it is chosen, then the others stay, the search goes by it, and it can be set back", async () => {
     const { who, ids } = await withRows([{ description: "Tesco 1" }, { description: "Tesco 2" }]);
     expect(await change(who, ids[0] ?? "", { category: "groceries" })).toEqual({ changed: 1 });
-    expect(await told(who)).toEqual(["Tesco 1: groceries not other", "Tesco 2: other"]);
+    expect(await readCategories(who)).toEqual(["Tesco 1: groceries not other", "Tesco 2: other"]);
     const found = await product.as(who.token)(contract.transactions, { query: { categories: "groceries" } });
     expect(found.total).toBe(1);
     await change(who, ids[0] ?? "", { category: "gifts" });
-    expect(await told(who)).toEqual(["Tesco 1: gifts not other", "Tesco 2: other"]);
+    expect(await readCategories(who)).toEqual(["Tesco 1: gifts not other", "Tesco 2: other"]);
     expect(await change(who, ids[0] ?? "", { category: null })).toEqual({ changed: 1 });
-    expect(await told(who)).toEqual(["Tesco 1: other", "Tesco 2: other"]);
+    expect(await readCategories(who)).toEqual(["Tesco 1: other", "Tesco 2: other"]);
   });
 
   test("when it is somebody else's or none, then it is not there", async () => {
@@ -57,7 +58,7 @@ describe("a category of one transaction", () => {
       const { who, ids } = await withRows([{ description: "Tesco" }]);
       const path = `/banking/transactions/${ids[0]}`;
       expect(await product.send({ method: "PATCH", path, token: who.token, body })).toMatchObject({ status: 400 });
-      expect(await told(who)).toEqual(["Tesco: other"]);
+      expect(await readCategories(who)).toEqual(["Tesco: other"]);
     },
   );
 });
@@ -73,10 +74,10 @@ describe("a category of all that are alike", () => {
     const other = await withRows([{ description: "A", counterparty: "77" }]);
     expect(await change(who, ids[0] ?? "", { category: "groceries", alike: true })).toEqual({ changed: 2 });
     const chosen = ["A: groceries not other", "B: groceries not other", "Refund: other", "A: other"];
-    expect(await told(who)).toEqual(chosen);
-    expect(await told(other.who)).toEqual(["A: other"]);
+    expect(await readCategories(who)).toEqual(chosen);
+    expect(await readCategories(other.who)).toEqual(["A: other"]);
     expect(await change(who, ids[1] ?? "", { category: null, alike: true })).toEqual({ changed: 2 });
-    expect(await told(who)).toEqual(["A: other", "B: other", "Refund: other", "A: other"]);
+    expect(await readCategories(who)).toEqual(["A: other", "B: other", "Refund: other", "A: other"]);
   });
 
   test("when it is chosen by the description, then numbers and case do not count", async () => {
@@ -87,7 +88,7 @@ describe("a category of all that are alike", () => {
       { description: "Tesco Stores", counterparty: "77" },
     ]);
     expect(await change(who, ids[1] ?? "", { category: "groceries", alike: true })).toEqual({ changed: 2 });
-    expect((await told(who)).filter((one) => one.includes("groceries"))).toHaveLength(2);
+    expect((await readCategories(who)).filter((line) => line.includes("groceries"))).toHaveLength(2);
   });
 
   test("when there are many descriptions, then each is looked at once", async () => {
@@ -110,11 +111,14 @@ describe("a chosen category and the bank", () => {
     const who = await testPerson(product);
     await banks.happen(
       who,
-      transactions.map((one) => ({ date: "2026-01-01", ...one })),
+      transactions.map((transaction) => ({ date: "2026-01-01", ...transaction })),
     );
     await syncBanks(product.ctx, who.id);
     const { items } = await product.as(who.token)(contract.transactions, { query: {} });
-    return { who, idOf: (description: string) => items.find((one) => one.shortDescription === description)?.id ?? "" };
+    return {
+      who,
+      idOf: (description: string) => items.find((item) => item.shortDescription === description)?.id ?? "",
+    };
   }
   const later = async (who: TestPerson, description: string) => {
     await product.advance(60);
@@ -125,7 +129,9 @@ describe("a chosen category and the bank", () => {
     return transactionIds;
   };
   const categoryOf = async (who: TestPerson, description: string) =>
-    (await told(who)).find((one) => one.startsWith(`${description}: `))?.split(" ")[description.split(" ").length];
+    (await readCategories(who)).find((line) => line.startsWith(`${description}: `))?.split(" ")[
+      description.split(" ").length
+    ];
 
   test("when a transaction like it comes later, then the choice holds for it, and once taken back no more", async () => {
     const { who, idOf } = await live([{ description: "Quayside Ferry", amountPence: -200 }]);
@@ -135,9 +141,9 @@ describe("a chosen category and the bank", () => {
     await later(who, "Another Ferry");
     expect(await categoryOf(who, "Another Ferry")).not.toBe("gifts");
     await change(who, idOf("Quayside Ferry"), { category: null, alike: true });
-    expect((await told(who)).join()).not.toContain("gifts");
+    expect((await readCategories(who)).join()).not.toContain("gifts");
     await later(who, "Quayside Ferry 9");
-    expect((await told(who)).join()).not.toContain("gifts");
+    expect((await readCategories(who)).join()).not.toContain("gifts");
   });
 
   test("when the bank corrects it or all is read anew, then the chosen category stays", async () => {
@@ -145,7 +151,7 @@ describe("a chosen category and the bank", () => {
     await change(who, idOf("Quayside Ferry"), { category: "fees" });
     const [id = ""] = await later(who, "Harbour Cafe");
     const { items } = await product.as(who.token)(contract.transactions, { query: {} });
-    const cafe = items.find((one) => one.shortDescription === "Harbour Cafe");
+    const cafe = items.find((item) => item.shortDescription === "Harbour Cafe");
     await change(who, cafe?.id ?? "", { category: "gifts" });
     await product.advance(60);
     await changeTransaction(banks.bankState, id, { amountPence: -350, description: "Harbour Cafe Ltd" });

@@ -13,7 +13,7 @@ import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
-import { conditions, type TransactionsAsked } from "../list-transactions.ts";
+import { conditions, type TransactionsQuery } from "../list-transactions.ts";
 
 const MAX_AN_HOUR = 30;
 const HOUR = 3_600;
@@ -31,7 +31,7 @@ interface Row {
   readonly account: string;
 }
 
-type Asked = Pick<TransactionsAsked, "q" | "categories">;
+type ExportQuery = Pick<TransactionsQuery, "q" | "categories">;
 
 /** The code, where the session needs one, before anything else: a file of all transactions is data that leaves. */
 async function refuseExport(
@@ -53,30 +53,35 @@ export async function exportTransactions(
   database: Database,
   passStepUp: PassStepUp,
   session: Session,
-  { code, ...asked }: Asked & { readonly code?: string | null | undefined },
+  { code, ...query }: ExportQuery & { readonly code?: string | null | undefined },
 ): Promise<FileAnswer | Refusal> {
   const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
   if (refusal !== null) return refusal;
   const today = londonDate(instant(session.now.getTime()));
-  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, asked) };
+  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, query) };
 }
 
-async function* linesOf(database: Database, employeeId: string, asked: Asked): AsyncGenerator<string> {
+async function* linesOf(database: Database, employeeId: string, query: ExportQuery): AsyncGenerator<string> {
   yield csvLine(Object.values(exportTexts.columns));
   let last: Row | undefined;
   do {
-    const rows = await pageAfter(database, employeeId, asked, last);
+    const rows = await pageAfter(database, employeeId, query, last);
     yield rows.map(lineOf).join("");
     last = rows.length < PAGE ? undefined : rows[rows.length - 1];
   } while (last !== undefined);
 }
 
-async function pageAfter(database: Database, employeeId: string, asked: Asked, last: Row | undefined): Promise<Row[]> {
+async function pageAfter(
+  database: Database,
+  employeeId: string,
+  query: ExportQuery,
+  last: Row | undefined,
+): Promise<Row[]> {
   const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
   const { rows } = await sql<Row>`
     with page as materialized (
       select id, date, description, category, amount_pence, currency, status, account_id from bank_transaction
-      where employee_id = ${employeeId} ${conditions(asked)} ${after} order by date desc, id desc limit ${PAGE})
+      where employee_id = ${employeeId} ${conditions(query)} ${after} order by date desc, id desc limit ${PAGE})
     select p.id, p.date, p.description, p.category, p.amount_pence as "amountPence", p.currency, p.status,
       a.name as account
     from page p join bank_account a on a.id = p.account_id order by p.date desc, p.id desc`.execute(database);

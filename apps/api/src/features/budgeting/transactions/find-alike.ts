@@ -18,13 +18,17 @@ const AT_ONCE = 500;
  * Conditions that together hold for the employee's transactions that are like this one, and for each of them once. Who
  * has a counterparty is known by it; of the others each description is looked at, a few at a time.
  */
-export async function* alikeOf(tx: Tx, employeeId: string, one: LikenessFound): AsyncGenerator<ReturnType<typeof sql>> {
-  const sameWay = one.pence < 0 ? sql`amount_pence < 0` : sql`amount_pence >= 0`;
-  if (one.counterparty !== null && one.counterparty !== "") {
-    yield sql`counterparty = ${one.counterparty} and ${sameWay}`;
+export async function* alikeOf(
+  tx: Tx,
+  employeeId: string,
+  likenessFound: LikenessFound,
+): AsyncGenerator<ReturnType<typeof sql>> {
+  const sameWay = likenessFound.pence < 0 ? sql`amount_pence < 0` : sql`amount_pence >= 0`;
+  if (likenessFound.counterparty !== null && likenessFound.counterparty !== "") {
+    yield sql`counterparty = ${likenessFound.counterparty} and ${sameWay}`;
     return;
   }
-  const likeness = likenessOf(one);
+  const likeness = likenessOf(likenessFound);
   const unnamed = sql`coalesce(counterparty, '') = '' and ${sameWay}`;
   let last: string | null = null;
   for (;;) {
@@ -34,7 +38,7 @@ export async function* alikeOf(tx: Tx, employeeId: string, one: LikenessFound): 
       order by description limit ${AT_ONCE}`.execute(tx);
     const alike = rows
       .map((row) => row.description)
-      .filter((text) => likenessOf({ ...one, description: text }) === likeness);
+      .filter((text) => likenessOf({ ...likenessFound, description: text }) === likeness);
     if (alike.length > 0) yield sql`description = any(${alike}::text[]) and ${unnamed}`;
     if (rows.length < AT_ONCE) return;
     last = rows[rows.length - 1]?.description ?? null;

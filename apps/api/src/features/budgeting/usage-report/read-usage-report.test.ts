@@ -55,9 +55,9 @@ describe("the report of three months", () => {
       { date: addDays(first, -1), amountPence: -7 },
       { date: addDays(today, 1), amountPence: -7 },
     ]);
-    const told = await report(who);
-    expect(told).toMatchObject({ incommingTransactionsSum: 100, outgoingTransactionsSum: 30, summaryOfBalance: 70 });
-    expect(told.months).toEqual([
+    const usage = await report(who);
+    expect(usage).toMatchObject({ incommingTransactionsSum: 100, outgoingTransactionsSum: 30, summaryOfBalance: 70 });
+    expect(usage.months).toEqual([
       { month: first.slice(0, 7), in: 0, out: 30 },
       { month: addMonths(first, 1).slice(0, 7), in: 0, out: 0 },
       { month: addMonths(first, 2).slice(0, 7), in: 0, out: 0 },
@@ -79,11 +79,11 @@ describe("the report of three months", () => {
       { date: before(n), amountPence: n + 1 },
       { date: before(n), amountPence: -(n + 1) },
     ]).flat();
-    const told = await report(await withAccounts(rows));
+    const usage = await report(await withAccounts(rows));
     const largest = Array.from({ length: 20 }, (_, n) => 25 - n);
-    expect(told.incommingTransactions.map((one) => one.amount.value)).toEqual(largest);
-    expect(told.outgoingTransactions.map((one) => -one.amount.value)).toEqual(largest);
-    expect(told).toMatchObject({ incommingTransactionsCount: 25, outgoingTransactionsCount: 25, summaryOfBalance: 0 });
+    expect(usage.incommingTransactions.map((transaction) => transaction.amount.value)).toEqual(largest);
+    expect(usage.outgoingTransactions.map((transaction) => -transaction.amount.value)).toEqual(largest);
+    expect(usage).toMatchObject({ incommingTransactionsCount: 25, outgoingTransactionsCount: 25, summaryOfBalance: 0 });
   });
 
   test("when money moves between own accounts, then neither side counts, also over the report's edge", async () => {
@@ -100,9 +100,9 @@ describe("the report of three months", () => {
         { date: before(2), amountPence: 40, category: "income" },
       ],
     );
-    const told = await report(who);
-    expect(told).toMatchObject({ incommingTransactionsSum: 40, outgoingTransactionsSum: 40, movesLeftOut: 2 });
-    expect(told.spending).toEqual([{ category: { key: "groceries" }, spent: 40 }]);
+    const usage = await report(who);
+    expect(usage).toMatchObject({ incommingTransactionsSum: 40, outgoingTransactionsSum: 40, movesLeftOut: 2 });
+    expect(usage.spending).toEqual([{ category: { key: "groceries" }, spent: 40 }]);
   });
 
   test("when another person has the same, then it is not theirs", async () => {
@@ -117,13 +117,13 @@ describe("the report of three months", () => {
       amountPence: n % 4 === 0 ? n + 1 : -(n + 1),
       category: kinds[n % 3] ?? "other",
     }));
-    const told = await report(await withAccounts(rows));
-    const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-    expect(sum(told.months.map((month) => month.in))).toBe(told.incommingTransactionsSum);
-    expect(sum(told.months.map((month) => month.out))).toBe(told.outgoingTransactionsSum);
-    expect(sum(told.spending.map((one) => one.spent))).toBe(told.outgoingTransactionsSum);
-    const spent = told.spending.map((one) => one.spent);
-    expect(spent).toEqual(spent.toSorted((one, other) => other - one));
+    const usage = await report(await withAccounts(rows));
+    const sum = (all: readonly number[]) => all.reduce((total, amount) => total + amount, 0);
+    expect(sum(usage.months.map((month) => month.in))).toBe(usage.incommingTransactionsSum);
+    expect(sum(usage.months.map((month) => month.out))).toBe(usage.outgoingTransactionsSum);
+    expect(sum(usage.spending.map((category) => category.spent))).toBe(usage.outgoingTransactionsSum);
+    const spent = usage.spending.map((category) => category.spent);
+    expect(spent).toEqual(spent.toSorted((amount, other) => other - amount));
   });
 });
 

@@ -15,7 +15,7 @@ async function company() {
   const owner = await testAdministrator(product, companyId, ["owner"]);
   const second = await testAdministrator(product, companyId, ["payroll"]);
   const group = async (name = "all") =>
-    (await owner.ask(payGroups, { query: {} })).items.find((one) => one.name === name);
+    (await owner.ask(payGroups, { query: {} })).items.find((item) => item.name === name);
   const { id = "", paydayDay = 0 } = (await group()) ?? {};
   const was = { name: "all", paydayDay };
   const propose = (day: number, by = owner) =>
@@ -38,8 +38,8 @@ describe("another payday of a pay group", () => {
     );
     expect(await refusalOf(confirm(owner))).toBe("OWN_PROPOSAL");
     expect(await group()).toMatchObject({ paydayDay });
-    const told = await Promise.allSettled([confirm(), confirm(), confirm()]);
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const outcomes = await Promise.allSettled([confirm(), confirm(), confirm()]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await group()).toMatchObject({ paydayDay: 1, proposedPaydayDay: null });
   });
 

@@ -26,7 +26,9 @@ export async function proposePayday(
   { payGroupId, name, before, after }: ProposedPayday,
 ): Promise<Refusal | null> {
   const { id, companyId } = administrator;
-  const waiting = (await undecidedProposals(tx, companyId, "pay-group")).filter((one) => one.payGroupId === payGroupId);
+  const waiting = (await undecidedProposals(tx, companyId, "pay-group")).filter(
+    (proposal) => proposal.payGroupId === payGroupId,
+  );
   const current = waiting.find(({ isLapsed }) => !isLapsed);
   if (current !== undefined && current.proposedBy !== id) return refuse("PROPOSAL_WAITS", current.proposedByName);
   const settings: readonly ProposedSetting[] = [{ field: "paydayDay", before, after }];

@@ -16,28 +16,28 @@ type RateLimits = Partial<ReturnType<typeof rateLimits>>;
 const askAs = async (
   by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone",
   phone: string,
-  given: RateLimits = {},
-) => ask("192.0.2.200", phone, given, by);
+  limits: RateLimits = {},
+) => ask("192.0.2.200", phone, limits, by);
 const ask = async (
   address: string,
   phone = newPhone(),
-  given: RateLimits = {},
+  limits: RateLimits = {},
   by: Parameters<typeof askAs>[0] = "stranger",
 ) => {
-  const ctx = { rateLimits: { ...rateLimits({}), ...given } };
+  const ctx = { rateLimits: { ...rateLimits({}), ...limits } };
   const asker = by === "partner-session" ? { by, partnerId: crypto.randomUUID() } : { by };
-  const told = await inTransaction(db, (tx) => countMessage(tx, ctx, { phone, asker, address }));
-  return isRefusal(told) ? told : null;
+  const result = await inTransaction(db, (tx) => countMessage(tx, ctx, { phone, asker, address }));
+  return isRefusal(result) ? result : null;
 };
-const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>
-  told.filter((one) => one !== null).map(({ refused }) => refused);
-const manyTimes = <T>(times: number, one: () => Promise<T>) => Promise.all(Array.from({ length: times }, one));
+const refusalsAmong = (result: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>
+  result.filter((outcome) => outcome !== null).map(({ refused }) => refused);
+const manyTimes = <T>(times: number, action: () => Promise<T>) => Promise.all(Array.from({ length: times }, action));
 
 describe("when messages are asked for in a flood", () => {
   test("for one phone by whoever has its session, then ten a day go out", async () => {
     const phone = newPhone();
-    const told = await manyTimes(60, () => askAs("session", phone));
-    expect(refusalsAmong(told)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
+    const result = await manyTimes(60, () => askAs("session", phone));
+    expect(refusalsAmong(result)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
     await product.advance(86_401);
     expect(await askAs("session", phone)).toBeNull();
   });
@@ -45,8 +45,8 @@ describe("when messages are asked for in a flood", () => {
   test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner's session all of its ten", async () => {
     const phone = newPhone();
     let from = 0;
-    const told = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
-    expect(refusalsAmong(told)).toEqual(Array.from({ length: 55 }, () => "TOO_MANY_CODES"));
+    const result = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
+    expect(refusalsAmong(result)).toEqual(Array.from({ length: 55 }, () => "TOO_MANY_CODES"));
     expect(refusalsAmong(await manyTimes(20, () => askAs("password", phone)))).toHaveLength(18);
     expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
     await product.advance(86_401);
@@ -60,8 +60,8 @@ describe("when messages are asked for in a flood", () => {
   });
 
   test("from one address for ever other phones, then so many an hour go out, and it is told when the next may", async () => {
-    const told = await manyTimes(30, () => ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 }));
-    expect(refusalsAmong(told)).toEqual(Array.from({ length: 23 }, () => "TOO_MANY_REQUESTS"));
+    const result = await manyTimes(30, () => ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 }));
+    expect(refusalsAmong(result)).toEqual(Array.from({ length: 23 }, () => "TOO_MANY_REQUESTS"));
     await product.advance(600);
     const refusal = await ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 });
     expect(refusal?.retryAfterSeconds).toBeGreaterThan(2_900);
@@ -74,34 +74,34 @@ describe("when messages are asked for in a flood", () => {
   test("from everywhere for everybody, then so many an hour go out in all", async () => {
     await product.advance(3_601);
     let from = 0;
-    const told = await manyTimes(40, () => ask(`203.0.113.${(from += 1)}`, newPhone(), { messagesPerHour: 12 }));
-    expect(refusalsAmong(told)).toHaveLength(28);
+    const result = await manyTimes(40, () => ask(`203.0.113.${(from += 1)}`, newPhone(), { messagesPerHour: 12 }));
+    expect(refusalsAmong(result)).toHaveLength(28);
   });
 
   test("by strangers and to new numbers, then who logs in or withdraws still gets theirs", async () => {
     await product.advance(3_601);
-    const given = { messagesPerHour: 12, openMessagesPerHour: 6 };
+    const limits = { messagesPerHour: 12, openMessagesPerHour: 6 };
     let from = 0;
-    const strangers = await manyTimes(20, () => ask(`203.0.113.${(from += 1)}`, newPhone(), given));
+    const strangers = await manyTimes(20, () => ask(`203.0.113.${(from += 1)}`, newPhone(), limits));
     expect(refusalsAmong(strangers)).toHaveLength(14);
-    expect(refusalsAmong([await askAs("session-for-new-phone", newPhone(), given)])).toEqual(["TOO_MANY_REQUESTS"]);
-    for (const by of ["password", "session"] as const) expect(await askAs(by, newPhone(), given)).toBeNull();
+    expect(refusalsAmong([await askAs("session-for-new-phone", newPhone(), limits)])).toEqual(["TOO_MANY_REQUESTS"]);
+    for (const by of ["password", "session"] as const) expect(await askAs(by, newPhone(), limits)).toBeNull();
   });
 
   test("by the employees of one workplace, then its address may send to those who sign up", async () => {
     await product.advance(3_601);
-    const given = { messagesPerAddressPerHour: 3 };
-    expect(refusalsAmong(await manyTimes(9, () => askAs("session-for-new-phone", newPhone(), given)))).toEqual([]);
-    expect(await askAs("stranger", newPhone(), given)).toBeNull();
+    const limits = { messagesPerAddressPerHour: 3 };
+    expect(refusalsAmong(await manyTimes(9, () => askAs("session-for-new-phone", newPhone(), limits)))).toEqual([]);
+    expect(await askAs("stranger", newPhone(), limits)).toBeNull();
   });
 
   test("from the many addresses of one IPv6 line, then they count as one", async () => {
     await product.advance(3_601);
     let from = 0;
-    const told = await manyTimes(9, () =>
+    const result = await manyTimes(9, () =>
       ask(`2001:db8:1:2:${(from += 1)}::5`, newPhone(), { messagesPerAddressPerHour: 3 }),
     );
-    expect(refusalsAmong(told)).toHaveLength(6);
+    expect(refusalsAmong(result)).toHaveLength(6);
     expect(await ask("2001:db8:1:3::5", newPhone(), { messagesPerAddressPerHour: 3 })).toBeNull();
   });
 });

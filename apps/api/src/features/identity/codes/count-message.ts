@@ -22,7 +22,7 @@ export const askerWithPassword = (deviceId: string | null): MessageAsker =>
   deviceId === null ? { by: "password" } : { by: "device", deviceId, hasPassword: true };
 
 /** A message that somebody outside asks for: to which phone, by whom and from where. */
-export interface AskedMessage {
+export interface RequestedMessage {
   readonly phone: string;
   readonly asker: MessageAsker;
   /** `asked.address` of the call. */
@@ -58,7 +58,7 @@ interface MessageRateLimit {
  */
 function phoneRateLimits(
   rateLimits: Context["rateLimits"],
-  { phone, asker }: AskedMessage,
+  { phone, asker }: RequestedMessage,
   isByLink: boolean,
 ): MessageRateLimit[] {
   const max = rateLimits.codesPerPhonePerDay;
@@ -79,7 +79,7 @@ function phoneRateLimits(
 }
 
 /** An employee is held by caps of their own, so that nobody uses up what their workplace's one address may send. */
-function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: AskedMessage): MessageRateLimit[] {
+function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: RequestedMessage): MessageRateLimit[] {
   const ofAddress = { kind: "message-address", who: address, max: rateLimits.messagesPerAddressPerHour } as const;
   const open = { kind: "message-open", who: "all", max: rateLimits.openMessagesPerHour } as const;
   const all = { kind: "message", who: "all", max: rateLimits.messagesPerHour } as const;
@@ -94,15 +94,15 @@ function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: 
 export async function countMessage(
   tx: Tx,
   { rateLimits }: Pick<Context, "rateLimits">,
-  asked: AskedMessage,
+  message: RequestedMessage,
 ): Promise<CountedMessage | Refusal> {
   const phoneUseIds: number[] = [];
-  for (const { kind, who, max } of phoneRateLimits(rateLimits, asked, await isOfLink(tx, asked.asker))) {
+  for (const { kind, who, max } of phoneRateLimits(rateLimits, message, await isOfLink(tx, message.asker))) {
     const counted = await countUse(tx, { kind, max, seconds: DAY }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: counted.waitSeconds };
     phoneUseIds.push(counted.useId);
   }
-  for (const { kind, who, max } of widerRateLimits(rateLimits, asked)) {
+  for (const { kind, who, max } of widerRateLimits(rateLimits, message)) {
     const counted = await countUse(tx, { kind, max, seconds: HOUR }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
   }

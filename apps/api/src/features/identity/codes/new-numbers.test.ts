@@ -31,9 +31,9 @@ describe("one employee who asks for codes to ever other phones", () => {
   test("from many addresses at once, over two servers, then five strangers get one in a day", async () => {
     const who = await testPerson(product);
     const numbers = Array.from({ length: 60 }, newPhone);
-    const told = await Promise.all(numbers.map((phone) => outcome(codeTo(everywhere, who, phone))));
-    expect(told.filter((one) => one === "granted")).toHaveLength(5);
-    expect(told.filter((one) => one === "TOO_MANY_REQUESTS")).toHaveLength(55);
+    const codes = await Promise.all(numbers.map((phone) => outcome(codeTo(everywhere, who, phone))));
+    expect(codes.filter((outcome) => outcome === "granted")).toHaveLength(5);
+    expect(codes.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(55);
     expect(await sentTo(numbers)).toBe(5);
     await product.advance(86_401);
     const token = await openSession(product.database.db, { ...sessionOf(who), seconds: 60 });
@@ -60,7 +60,7 @@ describe("one employee who asks for codes to ever other phones", () => {
 describe("one employee who asks which phones and e-mails have accounts", () => {
   test("then twenty an hour are answered, both together, over two servers", async () => {
     const who = await testPerson(product);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
         outcome(
           at % 2 === 0
@@ -69,8 +69,8 @@ describe("one employee who asks which phones and e-mails have accounts", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "granted")).toHaveLength(20);
-    expect(told.filter((one) => one === "TOO_MANY_REQUESTS")).toHaveLength(40);
+    expect(outcomes.filter((outcome) => outcome === "granted")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(40);
     await product.advance(3_601);
     const token = await openSession(product.database.db, { ...sessionOf(who), seconds: 60 });
     await everywhere.as(token)(isPhoneRegistered, { query: { phone: newPhone() } });

@@ -26,7 +26,7 @@ export async function refuseManyNewNumbers(
     from verification_code c join employee e on e.id = c.employee_id and c.phone <> e.phone
     where c.employee_id = ${employeeId} and c.created_at > app_now() - make_interval(secs => ${DAY})
     group by c.phone order by age desc`.execute(tx);
-  if (rows.length < rateLimits.newNumbersPerDay || rows.some((one) => one.phone === phone)) return null;
+  if (rows.length < rateLimits.newNumbersPerDay || rows.some((row) => row.phone === phone)) return null;
   const oldest = rows[rows.length - rateLimits.newNumbersPerDay];
   return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: Math.max(1, Math.ceil(DAY - (oldest?.age ?? 0))) };
 }

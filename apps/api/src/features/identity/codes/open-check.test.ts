@@ -53,7 +53,7 @@ describe("when five such calls were made from an address within an hour", () => 
     as(isPhoneRegistered, { query: { phone: "07911999999", ...(pass === undefined ? {} : { pass }) } });
   const askFive = async () => {
     await forgetCounts();
-    for (let asked = 0; asked < 5; asked += 1) await ask();
+    for (let count = 0; count < 5; count += 1) await ask();
   };
 
   test("then each of the four needs a pass, and each pass is good for one", async () => {
@@ -91,8 +91,8 @@ describe("when five such calls were made from an address within an hour", () => 
 
   test("and a hundred come at once, then five are answered", async () => {
     await forgetCounts();
-    const told = await Promise.all(Array.from({ length: 100 }, () => refusalOf(ask()).catch(() => "told")));
-    expect(told.filter((one) => one === "told")).toHaveLength(5);
+    const codes = await Promise.all(Array.from({ length: 100 }, () => refusalOf(ask()).catch(() => "told")));
+    expect(codes.filter((outcome) => outcome === "told")).toHaveLength(5);
   });
 });
 
@@ -133,7 +133,7 @@ describe("a company password", () => {
     const newcomer = newcomerOf(company);
     expect(await refusalOf(as(signUp, { body: newcomer }))).toBe("CAPTCHA_REQUIRED");
     // One captcha for the whole request, though two things of it need one.
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let count = 0; count < 5; count += 1)
       await as(isPhoneRegistered, { query: { phone: "07911999999" } }).catch(() => undefined);
     await as(signUp, { body: { ...newcomer, pass: await captchaPass(product) } });
     await product.advance(3_601);
@@ -142,7 +142,7 @@ describe("a company password", () => {
 
   test("when a hundred are guessed at once, then ten are judged", async () => {
     await forgetCounts();
-    const told = await Promise.all(Array.from({ length: 100 }, (_, guess) => refusalOf(check(`Guess-${guess}`))));
-    expect(told.filter((one) => one === "WRONG_COMPANY_PASSWORD")).toHaveLength(10);
+    const codes = await Promise.all(Array.from({ length: 100 }, (_, guess) => refusalOf(check(`Guess-${guess}`))));
+    expect(codes.filter((outcome) => outcome === "WRONG_COMPANY_PASSWORD")).toHaveLength(10);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { type CodeHolder, type CodeWish, type NotedCode, noteCode, noteKeyOf } from "./verification-code.ts";
+import { type CodeHolder, type CodeWish, type NotedCode, enqueueCode, codeJobKey } from "./verification-code.ts";
 
 /**
  * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left. The note
@@ -13,7 +13,7 @@ import { type CodeHolder, type CodeWish, type NotedCode, noteCode, noteKeyOf } f
 async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const { rows } = await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-      where key = ${noteKeyOf(noted.codeId)} and done_at is null returning 1`.execute(tx);
+      where key = ${codeJobKey(noted.codeId)} and done_at is null returning 1`.execute(tx);
     if (rows.length === 0) return false;
     await tx.deleteFrom("verification_code").where("id", "=", noted.codeId).execute();
     for (const useId of noted.phoneUseIds) await giveBackUse(tx, useId);
@@ -27,7 +27,7 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
  * for at once.
  */
 export async function sendCode(ctx: Context, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
-  const noted = await inTransaction(ctx.database, (tx) => noteCode(tx, ctx, holder, wish));
+  const noted = await inTransaction(ctx.database, (tx) => enqueueCode(tx, ctx, holder, wish));
   if (isRefusal(noted)) return noted;
   await ctx.deliverNow();
   return (await takeBack(ctx.database, noted)) ? refuse("MESSAGE_NOT_SENT") : noted;

@@ -7,7 +7,7 @@ import { whileLocked } from "@wellpaid/testing/product/locks";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { resetCalls } from "@wellpaid/testing/people/password-resets";
-import { noteCode, useCode } from "./verification-code.ts";
+import { enqueueCode, useCode } from "./verification-code.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -16,9 +16,9 @@ test("sends one of five codes requested at the same moment and makes the others 
   const who = await testPerson(product);
   const ask = () =>
     refusalOf(product.as(who.token)(sendCode, { body: { type: "advance_request" } })).catch(() => "sent");
-  const hold = "select 1 from employee where id = $1 for update";
-  const told = await whileLocked(product.database, hold, who.id, [ask, ask, ask, ask, ask]);
-  expect(told.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CODE_TOO_SOON"), "sent"]);
+  const lockQuery = "select 1 from employee where id = $1 for update";
+  const outcomes = await whileLocked(product.database, lockQuery, who.id, [ask, ask, ask, ask, ask]);
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CODE_TOO_SOON"), "sent"]);
   const { rowCount } = await owner.query("select 1 from sandbox.message where recipient = $1", [who.phone]);
   expect(rowCount).toBe(1);
 });
@@ -50,9 +50,9 @@ describe("a message outage", () => {
   const breakDown = () => owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
   const mend = () => owner.query("delete from sandbox.fault");
   /** A code whose server died before it could answer: its note is left. */
-  const noteFor = (who: TestPerson) =>
+  const jobFor = (who: TestPerson) =>
     inTransaction(product.database.db, (tx) =>
-      noteCode(
+      enqueueCode(
         tx,
         product.ctx,
         { employeeId: who.id, companyId: who.companyId },
@@ -75,28 +75,28 @@ describe("a message outage", () => {
 
   test("sends the code after a restart when the server died before answering", async () => {
     const who = await testPerson(product);
-    await noteFor(who);
+    await jobFor(who);
     await product.runner.runDue();
     expect(await messagesTo(who)).toHaveLength(1);
   });
 
   test("delivers only the newer of two pending codes", async () => {
     const who = await testPerson(product);
-    await noteFor(who);
+    await jobFor(who);
     await product.advance(31);
-    await noteFor(who);
+    await jobFor(who);
     await product.runner.runDue();
     expect(await messagesTo(who)).toHaveLength(1);
     const code = await lastCode(product, who.phone);
-    const told = await inTransaction(product.database.db, (tx) =>
+    const result = await inTransaction(product.database.db, (tx) =>
       useCode(tx, product.ctx.keys.codes, who.id, { type: "advance_request", code }),
     );
-    expect(told).toBeNull();
+    expect(result).toBeNull();
   });
 
   test("does not send a code that has expired meanwhile", async () => {
     const who = await testPerson(product);
-    await noteFor(who);
+    await jobFor(who);
     await product.advance(601);
     await product.runner.runDue();
     expect(await messagesTo(who)).toEqual([]);
@@ -179,7 +179,7 @@ test("says when the first of ten codes within a day stops counting", async () =>
       token: who.token,
       body: { type: "advance_request" },
     });
-  for (let sent = 0; sent < 10; sent += 1) {
+  for (let count = 0; count < 10; count += 1) {
     expect((await ask()).status).toBe(200);
     await product.advance(60);
   }

@@ -43,7 +43,7 @@ const deviceOf = (asker: MessageAsker): string | null => (asker.by === "device" 
 const partnerOf = (asker: MessageAsker): string | null => (asker.by === "partner-session" ? asker.partnerId : null);
 
 /** The note that carries a code to its phone. */
-export const noteKeyOf = (codeId: string): string => `code ${codeId}`;
+export const codeJobKey = (codeId: string): string => `code ${codeId}`;
 
 const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
@@ -112,7 +112,7 @@ async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: C
  * Notes a new code of a type for the employee's own phone, or for the one that the wish names; an older one of that type
  * for that phone opens nothing any more. Refuses one that comes too soon or over a cap.
  */
-export async function noteCode(
+export async function enqueueCode(
   tx: Tx,
   ctx: Pick<Context, "keys" | "rateLimits" | "host">,
   holder: CodeHolder,
@@ -148,7 +148,7 @@ export async function noteCode(
     .executeTakeFirstOrThrow();
   await enqueueJob(tx, {
     kind: "send-message",
-    key: noteKeyOf(codeId),
+    key: codeJobKey(codeId),
     companyId: holder.companyId,
     payload: {
       to: phone,
@@ -186,15 +186,15 @@ interface Judged {
 const EXPIRED_SECONDS = 3_600;
 
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
-async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<string | Refusal> {
+async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
     select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired",
       extract(epoch from app_now() - created_at)::float8 as "secondsOld"
     from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
-      where c.employee_id = ${employeeId} and c.type = ${sent.type} and c.phone = coalesce(${sent.phone ?? null}, e.phone)
-        and c.device_id is not distinct from ${sent.deviceId ?? null}::uuid
-        and c.partner_id is not distinct from ${sent.partnerId ?? null}::uuid
+      where c.employee_id = ${employeeId} and c.type = ${sentCode.type} and c.phone = coalesce(${sentCode.phone ?? null}, e.phone)
+        and c.device_id is not distinct from ${sentCode.deviceId ?? null}::uuid
+        and c.partner_id is not distinct from ${sentCode.partnerId ?? null}::uuid
         and c.expires_at > app_now() - make_interval(secs => ${EXPIRED_SECONDS})
       order by c.created_at desc limit 1)
     for update`.execute(tx);
@@ -203,7 +203,7 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
   if (newest.isExpired) return refuse("CODE_EXPIRED");
   const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
   if (newest.tries >= CODE_ATTEMPTS) return dead;
-  if (timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) return newest.id;
+  if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
   // With the last try it ends, which is told at once: "try again" would send somebody back to a code that opens nothing.
   return { ...(newest.tries + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
@@ -211,7 +211,7 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
 
 /** Which of several codes was refused, by its place among them. */
 export interface RefusedCode {
-  readonly place: number;
+  readonly index: number;
   readonly refusal: Refusal;
 }
 
@@ -224,13 +224,13 @@ export async function useCodes(
   tx: Tx,
   key: string,
   employeeId: string,
-  sent: readonly SentCode[],
+  sentCodes: readonly SentCode[],
 ): Promise<RefusedCode | null> {
   const right: { readonly id: string; readonly takenBy: string | null }[] = [];
-  for (const [place, one] of sent.entries()) {
-    const judged = await judgeCode(tx, key, employeeId, one);
-    if (isRefusal(judged)) return { place, refusal: judged };
-    right.push({ id: judged, takenBy: one.takenBy ?? null });
+  for (const [index, sentCode] of sentCodes.entries()) {
+    const judged = await judgeCode(tx, key, employeeId, sentCode);
+    if (isRefusal(judged)) return { index, refusal: judged };
+    right.push({ id: judged, takenBy: sentCode.takenBy ?? null });
   }
   await sql`update verification_code v set used_at = app_now(), taken_by = r.taken_by
     from unnest(${right.map(({ id }) => id)}::uuid[], ${right.map(({ takenBy }) => takenBy)}::uuid[]) as r(id, taken_by)
@@ -239,8 +239,8 @@ export async function useCodes(
 }
 
 /** Judges one code and uses it up. */
-export async function useCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<Refusal | null> {
-  return (await useCodes(tx, key, employeeId, [sent]))?.refusal ?? null;
+export async function useCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<Refusal | null> {
+  return (await useCodes(tx, key, employeeId, [sentCode]))?.refusal ?? null;
 }
 
 /** Makes a code good again that this call took and that nobody has ended since, for as long as it was good anyway. */

@@ -58,15 +58,15 @@ describe("a link to log in on a new device", () => {
 
   test("then everybody and nobody get one answer, and each request needs a pass", async () => {
     const who = await testPerson(product);
-    const told = [];
+    const outcomes = [];
     for (const identifier of [who.username, "nobody-at-all"])
       for (const pass of [undefined, await captchaPass(product)]) {
-        const sent = { identifier, ...(pass === undefined ? {} : { pass }) };
-        const answer = await product.send({ method: "POST", path: "/login/employee/device-link", body: sent });
-        told.push([answer.status, answer.body]);
+        const body = { identifier, ...(pass === undefined ? {} : { pass }) };
+        const answer = await product.send({ method: "POST", path: "/login/employee/device-link", body: body });
+        outcomes.push([answer.status, answer.body]);
       }
-    expect(told.slice(0, 2)).toEqual(told.slice(2));
-    expect(told.map(([status]) => status)).toEqual([403, 200, 403, 200]);
+    expect(outcomes.slice(0, 2)).toEqual(outcomes.slice(2));
+    expect(outcomes.map(([status]) => status)).toEqual([403, 200, 403, 200]);
   });
 });
 

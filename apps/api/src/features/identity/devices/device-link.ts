@@ -8,7 +8,7 @@ import { countUse, forgetUses } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { rememberLinkedDevice } from "../../../auth/known-devices.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
@@ -25,7 +25,7 @@ const DAY = 86_400;
  */
 export async function askDeviceLink(
   context: Context,
-  { body: { identifier, pass }, isAbout }: Asked<typeof contract.askDeviceLink>,
+  { body: { identifier, pass }, isAbout }: CallRequest<typeof contract.askDeviceLink>,
 ): Promise<Done | Refusal> {
   const found = await findByIdentifier(context.database, identifier);
   isAbout(found?.id);
@@ -73,8 +73,8 @@ async function insertLink(tx: Tx, employeeId: string, companyId: string): Promis
  * always one in the mailbox that works.
  */
 export function sendDeviceLink({ database, origin }: Context): JobHandler {
-  return async (note) => {
-    const { employeeId } = Payload.parse(note.payload);
+  return async (job) => {
+    const { employeeId } = Payload.parse(job.payload);
     if (employeeId === null) return "done";
     const rateLimit = { kind: "device-link", max: 1, seconds: DEVICE_LINK_PAUSE_SECONDS } as const;
     await database.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ export function sendDeviceLink({ database, origin }: Context): JobHandler {
       const token = await insertLink(tx, employeeId, mailbox.companyId);
       await enqueueJob(tx, {
         kind: "send-message",
-        key: `message of ${note.key}`,
+        key: `message of ${job.key}`,
         companyId: mailbox.companyId,
         payload: {
           to: mailbox.email,
@@ -107,7 +107,7 @@ async function lockPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: 
 }
 
 /** By SMS: the mailbox is what the link came by, so it is not where its owner would hear that somebody else reads it. */
-async function noteLinkUsed(
+async function notifyOfUsedLink(
   tx: Tx,
   { rateLimits, supportEmail }: Pick<Context, "rateLimits" | "supportEmail">,
   who: { readonly employeeId: string; readonly companyId: string; readonly phone: string },
@@ -128,7 +128,7 @@ async function noteLinkUsed(
  */
 export async function useDeviceLink(
   context: Context,
-  { body: { token }, device: browser, isAbout }: Asked<typeof contract.useDeviceLink>,
+  { body: { token }, device: browser, isAbout }: CallRequest<typeof contract.useDeviceLink>,
 ): Promise<Done | Refusal> {
   const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal> => {
     const { rows } = await sql<{ employeeId: string; companyId: string }>`
@@ -140,7 +140,7 @@ export async function useDeviceLink(
     if (link === undefined) return refuse("TOKEN_INVALID");
     const { phone } = await lockPhone(tx, link.employeeId);
     const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
-    if (isNew) await noteLinkUsed(tx, context, { ...link, phone });
+    if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
     await forgetUses(tx, "device-link", link.employeeId);
     return { employeeId: link.employeeId };
   });

@@ -57,7 +57,7 @@ async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | null> {
 }
 
 /** By e-mail where there is one: the phone is for codes, and a message too many there would be taken for one. */
-async function noteNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: Owner): Promise<void> {
+async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: Owner): Promise<void> {
   const rateLimit = { kind: "device-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
   if ((await countUse(tx, rateLimit, owner.employeeId)).isOver) return;
   await enqueueJob(tx, {
@@ -84,7 +84,7 @@ export async function rememberBrowser(context: Context, browser: BrowserDevice, 
     const device = await rememberDevice(tx, EMPLOYEE_DEVICES, { id: employeeId, companyId: owner.companyId }, browser);
     if (!owner.hasSignedInBefore)
       await sql`update employee set first_signed_in_at = app_now() where id = ${employeeId}`.execute(tx);
-    else if (device.isNew) await noteNewDevice(tx, context, owner);
+    else if (device.isNew) await notifyOfNewDevice(tx, context, owner);
   });
 }
 

@@ -67,15 +67,15 @@ describe("the cookie of a known device", () => {
   });
 
   test("is kept for each of a family's people; each has five devices at most", async () => {
-    const [one, two] = [await testPerson(product), await testPerson(product)];
+    const [person, two] = [await testPerson(product), await testPerson(product)];
     const browser = newBrowser();
-    await logIn(browser, one);
+    await logIn(browser, person);
     await logIn(browser, two);
-    await logIn(browser, one);
+    await logIn(browser, person);
     expect(browser.jar.get("device")?.split(".")).toHaveLength(2);
-    expect(await devicesOf(one)).toHaveLength(1);
-    for (let time = 0; time < 7; time += 1) await logIn(newBrowser(), one);
-    expect(await devicesOf(one)).toHaveLength(5);
+    expect(await devicesOf(person)).toHaveLength(1);
+    for (let time = 0; time < 7; time += 1) await logIn(newBrowser(), person);
+    expect(await devicesOf(person)).toHaveLength(5);
   });
 });
 

@@ -33,22 +33,22 @@ async function ownerOfTwo() {
 /** Requests of resets in a browser until it gets no more. */
 async function resetsOf(browser: TestBrowser, { phone }: TestPerson): Promise<string[]> {
   const reset = resetCalls(product, browser.as(null));
-  const told: string[] = [];
+  const outcomes: string[] = [];
   for (let time = 0; time < 10; time += 1) {
     await product.advance(31);
-    const asked = reset.ask(phone, { pass: await captchaPass(product) });
-    told.push(await asked.then(() => "sent").catch(() => refusalOf(asked)));
+    const pending = reset.ask(phone, { pass: await captchaPass(product) });
+    outcomes.push(await pending.then(() => "sent").catch(() => refusalOf(pending)));
   }
-  return told;
+  return outcomes;
 }
 
 describe("when who holds an earlier known device without a session spends what it has", () => {
   test("then the owner's session and own device still get their codes", async () => {
     const { who, shared, sharedToken, own, token } = await ownerOfTwo();
     await shared.as(sharedToken)(contract.logout, { query: {} });
-    const told = await resetsOf(shared, who);
-    expect(told.filter((one) => one === "sent")).toHaveLength(5);
-    expect(told.at(-1)).toBe("TOO_MANY_CODES");
+    const outcomes = await resetsOf(shared, who);
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(5);
+    expect(outcomes.at(-1)).toBe("TOO_MANY_CODES");
     const { token: later } = await own.as(null)(contract.login, {
       body: { identifier: who.username, password: TEST_PASSWORD },
     });
@@ -60,10 +60,10 @@ describe("when who holds an earlier known device without a session spends what i
 
   test("then its guesses are six of a day, and the owner's other device has its own", async () => {
     const { who, shared, own } = await ownerOfTwo();
-    const told: string[] = [];
-    for (let time = 0; time < 20; time += 1) told.push(await refusalOf(logIn(shared, who, "Wrong-pass-2026!")));
-    expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(6);
-    expect(told.at(-1)).toBe("PROOF_REQUIRED");
+    const outcomes: string[] = [];
+    for (let time = 0; time < 20; time += 1) outcomes.push(await refusalOf(logIn(shared, who, "Wrong-pass-2026!")));
+    expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(6);
+    expect(outcomes.at(-1)).toBe("PROOF_REQUIRED");
     for (let time = 0; time < 3; time += 1)
       expect(await refusalOf(logIn(own, who, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
     expect(await logIn(own, who)).toHaveProperty("token");
@@ -80,8 +80,8 @@ test("when a session that a partner opened requests and spoils codes, then those
   await own(sendCode, { body: { type: "employee_update" } });
   const code = await lastCode(product, who.phone);
   await product.as(partnersToken)(sendCode, { body: { type: "employee_update" } });
-  const change = (token: string, sent: string) =>
-    product.as(token)(changeDetails, { body: { username: `of-${who.username}`, code: sent } });
+  const change = (token: string, newPassword: string) =>
+    product.as(token)(changeDetails, { body: { username: `of-${who.username}`, code: newPassword } });
   const wrong = code === "000000" ? "000001" : "000000";
   for (let time = 0; time < 6; time += 1) await refusalOf(change(partnersToken, wrong));
   expect(await refusalOf(change(partnersToken, code))).toBe("TOO_MANY_CODE_TRIES");
@@ -96,13 +96,13 @@ test("when a session that a partner opened requests every code there is, then it
   const { token: partnersToken } = await product.as(null)(exchangeToken, { params });
   const askAs = async (token: string) => {
     await product.advance(31);
-    const asked = product.as(token)(sendCode, { body: { type: "advance_request" } });
-    return asked.then(() => "sent").catch(() => refusalOf(asked));
+    const pending = product.as(token)(sendCode, { body: { type: "advance_request" } });
+    return pending.then(() => "sent").catch(() => refusalOf(pending));
   };
-  const told: string[] = [];
-  for (let time = 0; time < 8; time += 1) told.push(await askAs(partnersToken));
-  expect(told.filter((one) => one === "sent")).toHaveLength(5);
-  expect(told.at(-1)).toBe("TOO_MANY_CODES");
+  const outcomes: string[] = [];
+  for (let time = 0; time < 8; time += 1) outcomes.push(await askAs(partnersToken));
+  expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(5);
+  expect(outcomes.at(-1)).toBe("TOO_MANY_CODES");
   const { token } = await product.as(null)(contract.login, {
     body: { identifier: who.username, password: TEST_PASSWORD },
   });

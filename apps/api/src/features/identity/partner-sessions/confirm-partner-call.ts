@@ -1,7 +1,7 @@
 import { type Call, isProvenAtDoor } from "@wellpaid/contract/call";
 import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { AnswerCall, Asked, CallHandler } from "../../../http/answer-call.ts";
+import type { AnswerCall, CallRequest, CallHandler } from "../../../http/answer-call.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { isMaybeAnothers, proveStepUp } from "../step-up.ts";
@@ -14,26 +14,26 @@ type Ctx = Pick<Context, "database" | "keys">;
  * that still owes a step binds nobody to anything.
  */
 export function provenAtDoor(answer: AnswerCall, ctx: Ctx): AnswerCall {
-  return <C extends Call>(call: C, story: CallHandler<C>) =>
-    answer<C>(call, isProvenAtDoor(call) ? (asked) => answerProven(ctx, asked, story) : story);
+  return <C extends Call>(call: C, handler: CallHandler<C>) =>
+    answer<C>(call, isProvenAtDoor(call) ? (request) => answerProven(ctx, request, handler) : handler);
 }
 
 /**
  * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
  * gives a code back; one that breaks off does not, since nobody knows what it has done.
  */
-async function answerProven<C extends Call>(ctx: Ctx, asked: Asked<C>, story: CallHandler<C>) {
-  const { session, stepUp } = asked;
+async function answerProven<C extends Call>(ctx: Ctx, request: CallRequest<C>, handler: CallHandler<C>) {
+  const { session, stepUp } = request;
   const { database, keys } = ctx;
   if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session)))
-    return story(asked);
+    return handler(request);
   const takenBy = crypto.randomUUID();
   const unproven = await inTransaction(database, async (tx) => {
     await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
     return proveStepUp(tx, { keys, takenBy }, session, stepUp);
   });
   if (unproven !== null) return unproven;
-  const result = await story(asked);
+  const result = await handler(request);
   if (isRefusal(result) && result.keepsWrites !== true) await giveBackCode(database, session.employeeId, takenBy);
   return result;
 }

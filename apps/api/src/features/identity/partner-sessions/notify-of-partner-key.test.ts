@@ -80,7 +80,7 @@ describe("a change of partner keys", () => {
        insert into partner_agreement (company_id, employee_id, partner_id) select company_id, id, $2 from e`,
       [who.companyId, id],
     );
-    const notes = async (kind: string, of = "") =>
+    const readJobs = async (kind: string, of = "") =>
       (
         await rows.query("select 1 from outbox where kind = $1 and done_at is null and payload::text like $2", [
           kind,
@@ -89,7 +89,7 @@ describe("a change of partner keys", () => {
       ).rowCount;
     await product.runner.runDue();
     await owner.ask(makePartnerKey, { params: { id }, body: { name: "Second" } });
-    expect([await notes("tell-of-partner-key"), await notes("send-message", "+44770095")]).toEqual([1, 0]);
+    expect([await readJobs("tell-of-partner-key"), await readJobs("send-message", "+44770095")]).toEqual([1, 0]);
     await product.runner.runDue();
     const { rowCount } = await rows.query("select 1 from sandbox.message where recipient like '+44770095%'");
     expect(rowCount).toBe(1000);

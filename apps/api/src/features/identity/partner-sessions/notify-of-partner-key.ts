@@ -41,8 +41,8 @@ async function listAgreed(tx: Tx, { partnerId, at, after }: z.infer<typeof Paylo
  * old one within an hour are one SMS, and so many a day go to one person.
  */
 export function tellOfPartnerKey({ database }: Pick<Context, "database">): JobHandler {
-  return async (note) => {
-    const payload = Payload.parse(note.payload);
+  return async (job) => {
+    const payload = Payload.parse(job.payload);
     await inTransaction(database, async (tx) => {
       const agreed = await listAgreed(tx, payload);
       const hour = new Date(payload.at).toISOString().slice(0, 13);
@@ -60,7 +60,7 @@ export function tellOfPartnerKey({ database }: Pick<Context, "database">): JobHa
       const last = agreed.at(-1);
       if (agreed.length < MAX_AT_ONCE || last === undefined) return;
       const after = last.agreementId;
-      const first = note.key.replace(/ after .*$/, "");
+      const first = job.key.replace(/ after .*$/, "");
       const next = { kind: "tell-of-partner-key", key: `${first} after ${after}`, companyId: null } as const;
       await enqueueJob(tx, { ...next, payload: { ...payload, after } });
     });

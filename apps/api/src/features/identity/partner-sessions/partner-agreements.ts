@@ -2,7 +2,7 @@ import type * as contract from "@wellpaid/contract/identity/partner-agreements";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { leavePartnerMessage, writeAgreement } from "../../../shared/partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -26,7 +26,7 @@ async function findLinked(db: Database | Tx, employeeId: string): Promise<Linked
   return rows[0];
 }
 
-export async function listMyPartners(database: Database, { session }: Asked<typeof contract.listMyPartners>) {
+export async function listMyPartners(database: Database, { session }: CallRequest<typeof contract.listMyPartners>) {
   const linked = await findLinked(database, session.employeeId);
   const partners = linked === undefined ? [] : [linked];
   return {
@@ -49,7 +49,7 @@ async function lockLinked(tx: Tx, employeeId: string, partnerId: string): Promis
 /** Lets the partner open sessions from now on. What a partner opened cannot agree, not even for another. */
 export async function agreeToPartner(
   context: Pick<Context, "database" | "keys">,
-  { session, params: { id }, body: { code, name } }: Asked<typeof contract.agreeToPartner>,
+  { session, params: { id }, body: { code, name } }: CallRequest<typeof contract.agreeToPartner>,
 ) {
   if (session.partnerId !== null) return refuse("OPENED_BY_PARTNER");
   return inTransaction(context.database, async (tx): Promise<Record<string, never> | Refusal> => {
@@ -72,7 +72,7 @@ export async function agreeToPartner(
 /** Ends what the employee agreed to. The link stays: the partner may ask again. */
 export async function endPartnerAgreement(
   database: Database,
-  { session, params: { id } }: Asked<typeof contract.endPartnerAgreement>,
+  { session, params: { id } }: CallRequest<typeof contract.endPartnerAgreement>,
 ) {
   return inTransaction(database, async (tx) => {
     const linked = await lockLinked(tx, session.employeeId, id);

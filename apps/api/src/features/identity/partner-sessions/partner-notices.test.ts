@@ -34,8 +34,11 @@ const noticesTo = async (who: TestPerson): Promise<readonly string[]> => {
 async function make(call: Call, who: TestPerson, token: string, body?: object, headers = {}): Promise<void> {
   const code = await newCode(who, token);
   const isByBody = call.inPartnersSession === "asks-itself";
-  const sent = isByBody ? { ...body, code } : body;
-  const answer = await sendTo(call, token, who.id, sent, { ...headers, ...(isByBody ? {} : { "step-up": code }) });
+  const requestBody = isByBody ? { ...body, code } : body;
+  const answer = await sendTo(call, token, who.id, requestBody, {
+    ...headers,
+    ...(isByBody ? {} : { "step-up": code }),
+  });
   expect(answer, call.name).toMatchObject({ status: 200 });
 }
 const limits: BodyOf<typeof setSelfLimits> = { each: 500, period: null, count: null };

@@ -36,7 +36,7 @@ const NEEDS = {
     ...["renamePasskey", "closeAccount", "downloadMyData", "deactivateSaving", "withdrawSavings"],
     ...["objectToSalaryAccount", "exportTransactions"],
   ],
-  door: [
+  gate: [
     ...["requestAccess", "pauseWithdrawals", "setSelfLimits", "givePayday", "removeDeletionRequest"],
     ...["updateSaving", "acceptSavingsConsent", "requestSaving", "changeBank", "deleteSaving"],
     ...["bankAuthUrl", "refreshConnection", "revokeConnection", "renameAccount", "includeAccount"],
@@ -69,7 +69,7 @@ test("when the contract gets a call of a session, then it is said what a partner
   const withCode = ofEmployees.filter(({ refusals }) => refusals.includes("CODE_REQUIRED")).map(({ name }) => name);
   expect(withCode.toSorted()).toEqual([...NEEDS.code, ...NEEDS["step-up"], ...NEEDS.own].toSorted());
   const atDoor = ofEmployees.filter(isProvenAtDoor).map(({ name }) => name);
-  expect(atDoor.toSorted()).toEqual(NEEDS.door.toSorted());
+  expect(atDoor.toSorted()).toEqual(NEEDS.gate.toSorted());
   const open = ofEmployees.filter(({ inPartnersSession }) => inPartnersSession === "free").map(({ name }) => name);
   expect(open.toSorted()).toEqual(NEEDS.open.toSorted());
 });
@@ -86,7 +86,7 @@ test("when every call that needs more is listed, then each of them is tried here
     ...["removePasskey", "renamePasskey", "acceptSalaryAccount"],
   ];
   const tried = ATTEMPTS.map(([name]) => name);
-  const { open: _open, door: _door, ...needing } = NEEDS;
+  const { open: _open, gate: _door, ...needing } = NEEDS;
   expect([...tried, ...elsewhere].toSorted()).toEqual(Object.values(needing).flat().toSorted());
 });
 
@@ -106,8 +106,13 @@ describe("each call that the contract does not exempt", () => {
     async (name, call) => {
       const { who, id, token } = await openedByPartner();
       const before = await readBooks(who.id);
-      const told = await sendTo(call, token, id, BODIES_AT_DOOR[name] ?? (call.body === undefined ? undefined : {}));
-      const code = (told.body as { error?: { code: string } } | null)?.error?.code;
+      const response = await sendTo(
+        call,
+        token,
+        id,
+        BODIES_AT_DOOR[name] ?? (call.body === undefined ? undefined : {}),
+      );
+      const code = (response.body as { error?: { code: string } } | null)?.error?.code;
       if (isProvenAtDoor(call)) {
         expect(code).toBe("CODE_REQUIRED");
         expect(await readBooks(who.id)).toEqual(before);

@@ -47,7 +47,7 @@ describe("confirming by a passkey", () => {
   test("when it is used by ten at once, then one withdraws", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "advance_request");
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
         takeOut(who, code).then(
           () => "paid",
@@ -55,7 +55,7 @@ describe("confirming by a passkey", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "paid")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "paid")).toHaveLength(1);
   });
 
   test("when what it confirms is refused for another reason, then it stays good", async () => {
@@ -75,8 +75,8 @@ describe("confirming by a passkey", () => {
       status: "left",
       code: await confirmationOf(who, authenticator, "change_request"),
     };
-    const sent = await product.as(who.token)(sendChangeRequest, { body: { ...body, status: "left" } });
-    expect(sent).toMatchObject({ state: "pending" });
+    const changeRequest = await product.as(who.token)(sendChangeRequest, { body: { ...body, status: "left" } });
+    expect(changeRequest).toMatchObject({ state: "pending" });
   });
 
   test("when the phone changes, then the new number is still shown by a code, and a wrong one keeps the confirmation", async () => {

@@ -50,7 +50,7 @@ describe("when the phone is new, and there are passkeys from a day before", () =
   const OTHER = "+447911999999";
   async function changed(...changes: readonly ((who: TestPerson) => Promise<unknown>)[]) {
     const who = await testPerson(product);
-    const kept = await add(who, undefined, "Phone");
+    const existing = await add(who, undefined, "Phone");
     const dropped = await add(who, undefined, "Laptop");
     await owner.query("update passkey set created_at = created_at - interval '25 hours' where employee_id = $1", [
       who.id,
@@ -62,8 +62,8 @@ describe("when the phone is new, and there are passkeys from a day before", () =
     return {
       who: now,
       previous: who.phone,
-      first: kept.authenticator,
-      older: [kept.passkey.id, dropped.passkey.id],
+      first: existing.authenticator,
+      older: [existing.passkey.id, dropped.passkey.id],
       late,
     };
   }

@@ -3,7 +3,7 @@ import * as contract from "@wellpaid/contract/identity/passkeys";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
-import type { ToldPasskey } from "../../../auth/passkey-rows.ts";
+import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { passStepUp, proveStepUp, whyNotRemoved } from "../step-up.ts";
@@ -22,7 +22,7 @@ async function remove(
   id: string,
   { code }: BodyOf<typeof contract.removePasskey>,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
-  const told = await inTransaction(ctx.database, async (tx) => {
+  const result = await inTransaction(ctx.database, async (tx) => {
     const owner = await lockOwner(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
     const passkey = await findPasskey(tx, session.employeeId, id);
@@ -35,8 +35,8 @@ async function remove(
     await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }
 
 /** Gives a passkey another name, by which its owner knows it when they say which they keep. */
@@ -45,8 +45,8 @@ async function rename(
   session: Session,
   id: string,
   { name, code }: BodyOf<typeof contract.renamePasskey>,
-): Promise<ToldPasskey | Refusal> {
-  return inTransaction(ctx.database, async (tx): Promise<ToldPasskey | Refusal> => {
+): Promise<PasskeyResponse | Refusal> {
+  return inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
     const owner = await lockOwner(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
     if ((await findPasskey(tx, session.employeeId, id)) === null) return refuse("NOT_FOUND");
@@ -60,13 +60,13 @@ async function rename(
 export function passkeyRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
   answer(contract.listPasskeys, ({ session }) => readPasskeys(database, session.employeeId));
-  answer(contract.askPasskeyRegistration, (asked) => askRegistration(ctx, asked));
-  answer(contract.registerPasskey, (asked) => register(ctx, asked));
+  answer(contract.askPasskeyRegistration, (request) => askRegistration(ctx, request));
+  answer(contract.registerPasskey, (request) => register(ctx, request));
   answer(contract.renamePasskey, ({ session, params, body }) => rename(ctx, session, params.id, body));
   answer(contract.removePasskey, ({ session, params, body }) => remove(ctx, session, params.id, body));
   answer(contract.reviewPasskeys, ({ session, body }) => reviewPasskeys(ctx, session, body));
-  answer(contract.askPasskeySignIn, (asked) => askSignIn(ctx, asked));
-  answer(contract.signInByPasskey, (asked) => signInByPasskey(ctx, asked));
+  answer(contract.askPasskeySignIn, (request) => askSignIn(ctx, request));
+  answer(contract.signInByPasskey, (request) => signInByPasskey(ctx, request));
   answer(contract.askPasskeyConfirmation, ({ session, body }) => askConfirmation(ctx, session, body));
   answer(contract.confirmByPasskey, ({ session, body }) => confirm(ctx, session, body));
 }

@@ -6,23 +6,23 @@ import {
   columnsOf,
   columnsOfUse,
   describedOf,
-  keptId,
+  credentialBytes,
   type MadePasskey,
-  TOLD_COLUMNS,
-  type ToldPasskey,
-  toldOf,
+  PASSKEY_COLUMNS,
+  type PasskeyResponse,
+  passkeyResponse,
 } from "../../../auth/passkey-rows.ts";
-import type { CheckedUse, KeptCredential } from "../../../auth/webauthn.ts";
+import type { CheckedUse, StoredCredential } from "../../../auth/webauthn.ts";
 
-export async function readPasskeys(database: Database, employeeId: string): Promise<ToldPasskey[]> {
+export async function readPasskeys(database: Database, employeeId: string): Promise<PasskeyResponse[]> {
   const rows = await database
     .selectFrom("passkey")
-    .select(TOLD_COLUMNS)
+    .select(PASSKEY_COLUMNS)
     .where("employee_id", "=", employeeId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(toldOf);
+  return rows.map(passkeyResponse);
 }
 
 const EVER: MadeWithin = { before: null, since: null };
@@ -64,26 +64,26 @@ export interface NewPasskey extends MadePasskey {
 }
 
 /** Null where the credential is somebody's already, the person's own included. */
-export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPasskey | null> {
+export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<PasskeyResponse | null> {
   const row = await tx
     .insertInto("passkey")
     .values({ ...columnsOf(made), employee_id: made.employeeId })
     .onConflict((conflict) => conflict.constraint("passkey_credential").doNothing())
-    .returning(TOLD_COLUMNS)
+    .returning(PASSKEY_COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? null : toldOf(row);
+  return row === undefined ? null : passkeyResponse(row);
 }
 
 /** Null where the person has no such passkey. */
-export async function writeName(tx: Tx, employeeId: string, id: string, name: string): Promise<ToldPasskey | null> {
+export async function writeName(tx: Tx, employeeId: string, id: string, name: string): Promise<PasskeyResponse | null> {
   const row = await tx
     .updateTable("passkey")
     .set({ name })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
-    .returning(TOLD_COLUMNS)
+    .returning(PASSKEY_COLUMNS)
     .executeTakeFirst();
-  return row === undefined ? null : toldOf(row);
+  return row === undefined ? null : passkeyResponse(row);
 }
 
 /** Null where the person has no such passkey. */
@@ -112,12 +112,12 @@ export async function findHolder(database: Database | Tx, credentialId: string):
   const row = await database
     .selectFrom("passkey")
     .select("employee_id")
-    .where("credential_id", "=", keptId(credentialId))
+    .where("credential_id", "=", credentialBytes(credentialId))
     .executeTakeFirst();
   return row?.employee_id ?? null;
 }
 
-export interface LockedPasskey extends KeptCredential {
+export interface LockedPasskey extends StoredCredential {
   readonly id: string;
 }
 
@@ -126,7 +126,7 @@ export async function lockPasskey(tx: Tx, employeeId: string, credentialId: stri
   const row = await tx
     .selectFrom("passkey")
     .select(["id", "public_key as publicKey", "counter"])
-    .where("credential_id", "=", keptId(credentialId))
+    .where("credential_id", "=", credentialBytes(credentialId))
     .where("employee_id", "=", employeeId)
     .forUpdate()
     .executeTakeFirst();

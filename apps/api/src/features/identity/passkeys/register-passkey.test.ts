@@ -105,9 +105,11 @@ describe("adding a passkey", () => {
     expect(await refusalOf(register(who, softwareAuthenticator().make(ofSignIn)))).toBe("TOKEN_INVALID");
     const { authenticator } = await add(who);
     const { token } = await signIn(authenticator);
-    const asked = await askRegistration(who);
+    const registration = await askRegistration(who);
     const again = { ...who, token };
-    expect(await refusalOf(register(again, softwareAuthenticator().make(asked.challenge)))).toBe("TOKEN_INVALID");
+    expect(await refusalOf(register(again, softwareAuthenticator().make(registration.challenge)))).toBe(
+      "TOKEN_INVALID",
+    );
     await register(other, softwareAuthenticator().make(challenge));
   });
 
@@ -138,7 +140,7 @@ describe("adding a passkey", () => {
     const who = await testPerson(product);
     for (let made = 0; made < 8; made += 1) await add(who);
     const challenges = [await askRegistration(who), await askRegistration(who), await askRegistration(who)];
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       challenges.map(({ challenge }) =>
         register(who, softwareAuthenticator().make(challenge)).then(
           () => "added",
@@ -146,7 +148,7 @@ describe("adding a passkey", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "added")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(2);
     const code = await newCode(who);
     expect(await refusalOf(ask(who, code))).toBe("TOO_MANY_PASSKEYS");
     const [first] = await list(who);

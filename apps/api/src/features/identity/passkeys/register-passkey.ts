@@ -5,7 +5,7 @@ import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identi
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import type { ToldPasskey } from "../../../auth/passkey-rows.ts";
+import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
 import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -15,7 +15,7 @@ import { lockOwner, type Owner, tellOwner } from "./passkey-owner.ts";
 import { describeCredentials, insertPasskey } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
-interface Asked<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
+interface RegistrationRequest<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
   readonly session: Session;
   readonly body: BodyOf<Call>;
 }
@@ -34,7 +34,7 @@ async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Re
  */
 export async function askRegistration(
   ctx: Context,
-  { session, body }: Asked<typeof contract.askPasskeyRegistration>,
+  { session, body }: RegistrationRequest<typeof contract.askPasskeyRegistration>,
 ): Promise<RegistrationOptions | Refusal> {
   return inTransaction(ctx.database, async (tx) => {
     const owner = await lockOwnerWithRoom(tx, session.employeeId);
@@ -51,11 +51,11 @@ export async function askRegistration(
 /** Adds the passkey that the browser has made, and tells the phone. */
 export async function register(
   ctx: Context,
-  { session, body: { name, credential } }: Asked<typeof contract.registerPasskey>,
-): Promise<ToldPasskey | Refusal> {
+  { session, body: { name, credential } }: RegistrationRequest<typeof contract.registerPasskey>,
+): Promise<PasskeyResponse | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  const told = await inTransaction(ctx.database, async (tx): Promise<ToldPasskey | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
     // Held first, as by whoever erases or suspends.
     const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
@@ -69,6 +69,6 @@ export async function register(
     await tellOwner(tx, ctx, owner, "passkey-added", name);
     return made;
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

@@ -61,9 +61,9 @@ const names = async (who: TestPerson) => (await product.as(who.token)(passkeys.l
 
 async function withTwo() {
   const who = await testPerson(product);
-  const kept = await add(who, undefined, "Phone");
+  const existing = await add(who, undefined, "Phone");
   const dropped = await add(who, undefined, "Laptop");
-  return { who, kept: kept.passkey.id, dropped: dropped.passkey.id };
+  return { who, existing: existing.passkey.id, dropped: dropped.passkey.id };
 }
 
 describe.each([

@@ -45,12 +45,12 @@ async function proveByCode(
 
 /** Ends the agreements with these partners; false where there is none with one of them. */
 async function endAgreements(tx: Tx, employeeId: string, partnerIds: readonly string[]): Promise<boolean> {
-  const asked = [...new Set(partnerIds)];
+  const uniqueIds = [...new Set(partnerIds)];
   const { rows } = await sql`update partner_agreement set ended_at = app_now()
-    where employee_id = ${employeeId} and partner_id = any(${asked}::uuid[]) and ended_at is null returning 1`.execute(
+    where employee_id = ${employeeId} and partner_id = any(${uniqueIds}::uuid[]) and ended_at is null returning 1`.execute(
     tx,
   );
-  return rows.length === asked.length;
+  return rows.length === uniqueIds.length;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function reviewPasskeys(
   { remove, endPartners = [], code }: BodyOf<typeof call>,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   const { employeeId } = session;
-  const told = await inTransaction(ctx.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
     const owner = await lockOwner(tx, employeeId);
     if (isRefusal(owner)) return owner;
     if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
@@ -80,6 +80,6 @@ export async function reviewPasskeys(
     await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
     return {};
   });
-  if (!isRefusal(told)) await ctx.deliverNow();
-  return told;
+  if (!isRefusal(result)) await ctx.deliverNow();
+  return result;
 }

@@ -43,7 +43,7 @@ describe("signing in by a passkey", () => {
     const { authenticator } = await add(who);
     const challenge = await signInChallenge();
     const credential = authenticator.show(challenge);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 8 }, () =>
         present(credential).then(
           ({ next }) => next,
@@ -51,7 +51,7 @@ describe("signing in by a passkey", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(await refusalOf(present(credential))).toBe("TOKEN_INVALID");
     expect(await refusalOf(present(authenticator.show(challenge)))).toBe("TOKEN_INVALID");
   });
@@ -143,11 +143,11 @@ describe("signing in by a passkey", () => {
 
   test("when one address begins too many, then no more are begun for a while, and it is told for how long", async () => {
     await owner.query("delete from cap_use");
-    const told = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 120 }, () => product.send({ method: "POST", path: "/passkeys/sign-in-options" })),
     );
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(100);
-    const over = told.find(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+    const over = responses.find(({ status }) => status === 429);
     expect(Number(over?.headers["retry-after"])).toBeGreaterThan(0);
     await product.advance(901);
     await expect(signInChallenge()).resolves.toHaveLength(43);

@@ -4,7 +4,7 @@ import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { sql } from "kysely";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -23,7 +23,7 @@ const WINDOW_SECONDS = 900;
  */
 export async function askSignIn(
   ctx: Context,
-  { address, device: browser }: Pick<Asked<typeof contract.askPasskeySignIn>, "address" | "device">,
+  { address, device: browser }: Pick<CallRequest<typeof contract.askPasskeySignIn>, "address" | "device">,
 ): Promise<RequestOptions | Refusal> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
@@ -42,7 +42,7 @@ export async function askSignIn(
  */
 export async function signInByPasskey(
   ctx: Context,
-  { body: { credential }, device: browser, isAbout }: Asked<typeof contract.signInByPasskey>,
+  { body: { credential }, device: browser, isAbout }: CallRequest<typeof contract.signInByPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");

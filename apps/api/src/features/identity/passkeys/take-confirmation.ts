@@ -19,17 +19,18 @@ export async function takeConfirmations(
   tx: Tx,
   key: string,
   { employeeId, tokenHash, partnerId }: Confirmer,
-  sent: readonly SentCode[],
+  sentCodes: readonly SentCode[],
 ): Promise<RefusedCode | null> {
-  const codes = sent.filter((one) => !isByPasskey(one));
+  const codes = sentCodes.filter((sentCode) => !isByPasskey(sentCode));
   // A code to another phone was requested as by a stranger to it, whoever opened the session.
-  const judged = codes.map((one) => (one.phone === undefined ? { ...one, partnerId } : one));
+  const judged = codes.map((code) => (code.phone === undefined ? { ...code, partnerId } : code));
   const refused = await useCodes(tx, key, employeeId, judged);
-  if (refused !== null) return { ...refused, place: sent.findIndex((one) => one === codes[refused.place]) };
-  for (const [place, one] of sent.entries()) {
-    if (!isByPasskey(one)) continue;
-    if (!(await takeBack(tx, `confirmed ${one.type}`, { tokenHash }, one.code)))
-      return { place, refusal: refuse("WRONG_CODE") };
+  if (refused !== null)
+    return { ...refused, index: sentCodes.findIndex((sentCode) => sentCode === codes[refused.index]) };
+  for (const [index, sentCode] of sentCodes.entries()) {
+    if (!isByPasskey(sentCode)) continue;
+    if (!(await takeBack(tx, `confirmed ${sentCode.type}`, { tokenHash }, sentCode.code)))
+      return { index, refusal: refuse("WRONG_CODE") };
   }
   return null;
 }

@@ -11,9 +11,9 @@ export async function usePasskey(
   challenge: string,
   credential: ShownCredential,
 ): Promise<string | null> {
-  const held = employeeId === null ? null : await lockPasskey(tx, employeeId, credential.id);
-  const use = await checkUseBy(site, { personId: employeeId, kept: held }, challenge, credential);
-  if (use === null || held === null) return null;
-  await writeUse(tx, held.id, use);
-  return held.id;
+  const lockedPasskey = employeeId === null ? null : await lockPasskey(tx, employeeId, credential.id);
+  const use = await checkUseBy(site, { personId: employeeId, stored: lockedPasskey }, challenge, credential);
+  if (use === null || lockedPasskey === null) return null;
+  await writeUse(tx, lockedPasskey.id, use);
+  return lockedPasskey.id;
 }

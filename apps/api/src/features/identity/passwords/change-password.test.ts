@@ -83,10 +83,10 @@ describe("when a new password is set by a reset", () => {
   test("then of five at once by one token one is set", async () => {
     const who = await testPerson(product);
     const token = await tokenFor(who.phone);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 5 }, (_, at) => refusalOf(change(token, `${NEW}${at}`)).catch(() => "set")),
     );
-    expect(told.toSorted()).toEqual([...Array.from({ length: 4 }, () => "TOKEN_INVALID"), "set"]);
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => "TOKEN_INVALID"), "set"]);
     await product.runner.runDue();
     expect((await messagesTo(product, who.phone)).filter((text) => text.startsWith("Your password"))).toHaveLength(1);
   });
@@ -110,8 +110,8 @@ describe("when a sign-in asks for a new password", () => {
     const who = await testPerson(product);
     await mustChange(who);
     const { token } = await logIn(who, TEST_PASSWORD);
-    const told = await Promise.all([1, 2].map((at) => refusalOf(change(token, `${NEW}${at}`)).catch(() => "set")));
-    expect(told.toSorted()).toEqual(["TOKEN_INVALID", "set"]);
+    const codes = await Promise.all([1, 2].map((at) => refusalOf(change(token, `${NEW}${at}`)).catch(() => "set")));
+    expect(codes.toSorted()).toEqual(["TOKEN_INVALID", "set"]);
   });
 
   test("and the one that must be changed is chosen again, then it is refused, and the token is good for another", async () => {
@@ -151,12 +151,12 @@ test.each([
   const who = await testPerson(product);
   const token = await tokenFor(who.phone);
   const before = await hashOf(who);
-  const told = await product.send({
+  const response = await product.send({
     method: "POST",
     path: "/password-reset/employee/change-password",
     body: { token, password },
   });
-  expect(told).toMatchObject({ status: 400, body: { error: { code, errors: [{ path: "/password", message }] } } });
+  expect(response).toMatchObject({ status: 400, body: { error: { code, errors: [{ path: "/password", message }] } } });
   expect(await hashOf(who)).toBe(before);
   await expect(change(token, NEW)).resolves.toEqual({});
 });

@@ -5,7 +5,7 @@ import { isCommonPassword } from "../../../auth/common-passwords.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { type FindSession, revokeSessionsOf, type FoundSession } from "../../../http/session/session.ts";
 import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-devices.ts";
 import { endDoubtfulAgreements } from "../../../shared/partner-agreements.ts";
@@ -57,7 +57,7 @@ async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promi
 export async function changePassword(
   ctx: Context,
   findSession: FindSession,
-  { body: { token, password }, device: browser, isAbout }: Asked<typeof call>,
+  { body: { token, password }, device: browser, isAbout }: CallRequest<typeof call>,
 ): Promise<SignedIn | Record<never, never> | Refusal> {
   const permit = await findPermit(ctx, findSession, token);
   if (permit === null) return refuse("TOKEN_INVALID");

@@ -8,7 +8,7 @@ import { askPasswordReset, verifyResetCode } from "./password-reset.ts";
 /** The calls of who has forgotten the password, or must set a new one. */
 export function passwordResetRoutes(answer: AnswerCall, ctx: Context): void {
   const findSession = sessionFinder(ctx.database);
-  answer(contract.askPasswordReset, (asked) => askPasswordReset(ctx, asked));
-  answer(contract.verifyResetCode, (asked) => verifyResetCode(ctx, asked));
-  answer(contract.changePassword, (asked) => changePassword(ctx, findSession, asked));
+  answer(contract.askPasswordReset, (request) => askPasswordReset(ctx, request));
+  answer(contract.verifyResetCode, (request) => verifyResetCode(ctx, request));
+  answer(contract.changePassword, (request) => changePassword(ctx, findSession, request));
 }

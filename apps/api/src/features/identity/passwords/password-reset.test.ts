@@ -21,11 +21,11 @@ describe("when a code for a new password is asked for", () => {
     expect(await refusalOf(ask(who.phone))).toBe("CODE_TOO_SOON");
     await product.advance(31);
     await ask(who.phone, { call: true });
-    const { rows: sent } = await owner.query(
+    const { rows: messages } = await owner.query(
       "select channel from sandbox.message where recipient = $1 order by sequence",
       [who.phone],
     );
-    expect(sent).toEqual([{ channel: "sms" }, { channel: "voice" }]);
+    expect(messages).toEqual([{ channel: "sms" }, { channel: "voice" }]);
     const code = await lastCode(product, who.phone);
     const { token } = await verify(who.phone, code);
     expect(token).toHaveLength(43);
@@ -41,10 +41,10 @@ describe("when a code for a new password is asked for", () => {
   });
 
   test("then an employee who is suspended is answered like others, and one who has gone is nobody", async () => {
-    const [suspended, gone] = [await testPerson(product, { status: "suspended" }), await testPerson(product)];
-    await owner.query("update employee set ended_at = app_now() where id = $1", [gone.id]);
+    const [suspended, deleted] = [await testPerson(product, { status: "suspended" }), await testPerson(product)];
+    await owner.query("update employee set ended_at = app_now() where id = $1", [deleted.id]);
     await expect(change(await tokenFor(suspended.phone), NEW)).resolves.toEqual({});
-    expect(await refusalOf(ask(gone.phone))).toBe("USER_NOT_FOUND");
+    expect(await refusalOf(ask(deleted.phone))).toBe("USER_NOT_FOUND");
   });
 
   test.each(["error", "timeout", "lost"] as const)(
@@ -60,7 +60,7 @@ describe("when a code for a new password is asked for", () => {
 
   test("by strangers a sixth time within a day, then it is not sent", async () => {
     const who = await testPerson(product);
-    for (let sent = 0; sent < 5; sent += 1) {
+    for (let count = 0; count < 5; count += 1) {
       await ask(who.phone);
       await product.advance(31);
     }
@@ -128,8 +128,8 @@ describe("when a wrong code is sent", () => {
     const who = await testPerson(product);
     await ask(who.phone);
     const code = other(await lastCode(product, who.phone));
-    const told = await Promise.all(Array.from({ length: 1_000 }, () => refusalOf(verify(who.phone, code))));
-    expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
+    const codes = await Promise.all(Array.from({ length: 1_000 }, () => refusalOf(verify(who.phone, code))));
+    expect(codes.filter((outcome) => outcome === "WRONG_CODE")).toHaveLength(4);
     await expect(verify(who.phone, await lastCode(product, who.phone))).rejects.toMatchObject({
       code: "TOO_MANY_CODE_TRIES",
       // Until a new one may be asked for.
@@ -153,9 +153,9 @@ describe("when a wrong code is sent", () => {
     const right = await lastCode(office, who.phone);
     expect((await from(who.phone, right, "10.0.0.1")).statusCode).toBe(200);
     const guesses = Array.from({ length: 20 }, (_, at) => from(`+4479119000${10 + at}`, "000000", "10.0.0.1"));
-    const told = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-    expect(told.filter((status) => status === 422)).toHaveLength(3);
-    expect(told.filter((status) => status === 403)).toHaveLength(17);
+    const statusCodes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statusCodes.filter((status) => status === 422)).toHaveLength(3);
+    expect(statusCodes.filter((status) => status === 403)).toHaveLength(17);
     expect((await from("+447911900009", "000000", "10.0.0.1")).json()).toMatchObject({
       error: { code: "CAPTCHA_REQUIRED" },
     });
@@ -195,8 +195,8 @@ test("issues a single token when the right code is sent ten times at once", asyn
   const who = await testPerson(product);
   await ask(who.phone);
   const code = await lastCode(product, who.phone);
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => refusalOf(verify(who.phone, code)).catch(() => "token")),
   );
-  expect(told.filter((one) => one === "token")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "token")).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
@@ -37,7 +37,7 @@ async function findByPhone(database: Database | Tx, phone: string): Promise<Code
 /** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
 export async function askPasswordReset(
   ctx: Context,
-  { body, address, device: browser, isAbout }: Asked<typeof contract.askPasswordReset>,
+  { body, address, device: browser, isAbout }: CallRequest<typeof contract.askPasswordReset>,
 ) {
   const { database } = ctx;
   const phone = acceptPhone(ctx, body.phone);
@@ -63,7 +63,7 @@ export async function askPasswordReset(
  */
 export async function verifyResetCode(
   ctx: Context,
-  { body, address, device: browser, isAbout }: Asked<typeof contract.verifyResetCode>,
+  { body, address, device: browser, isAbout }: CallRequest<typeof contract.verifyResetCode>,
 ): Promise<{ token: string } | Refusal> {
   const phone = acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return phone;
@@ -79,8 +79,8 @@ export async function verifyResetCode(
     if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
       return refuse("CAPTCHA_REQUIRED");
     isAbout(employee?.employeeId);
-    const sent = { type: body.type, code: body.code, phone, deviceId };
-    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, sent);
+    const attempt = { type: body.type, code: body.code, phone, deviceId };
+    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, attempt);
     if (refusal !== null || employee === null) {
       await countUse(tx, WRONG_CODES, deviceId ?? phone);
       return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };

@@ -31,7 +31,7 @@ const savers = testSavers(product);
 let made = 0;
 
 /** What a call says of a phone or an e-mail: granted with what, or refused by which code. */
-const said = (call: Promise<unknown>): Promise<string> =>
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     (answer) => (typeof answer === "boolean" ? String(answer) : "granted"),
     () => refusalOf(call),
@@ -69,16 +69,16 @@ async function signedIn() {
   let code: Promise<string> | undefined;
   const change = async (part: Partial<Names>) => {
     code ??= codeFor();
-    const sent = await code;
-    return said(ask(changeDetails, { body: { ...part, code: sent, newPhoneCode: "000000" } }));
+    const sentCode = await code;
+    return outcomeOf(ask(changeDetails, { body: { ...part, code: sentCode, newPhoneCode: "000000" } }));
   };
   return {
-    isPhoneRegistered: ({ phone }) => said(ask(isPhoneRegistered, { query: { phone } })),
-    isEmailRegistered: ({ email }) => said(ask(isEmailRegistered, { query: { email } })),
-    sendCode: ({ phone }) => said(ask(sendCode, { body: { type: "employee_update", phone } })),
+    isPhoneRegistered: ({ phone }) => outcomeOf(ask(isPhoneRegistered, { query: { phone } })),
+    isEmailRegistered: ({ email }) => outcomeOf(ask(isEmailRegistered, { query: { email } })),
+    sendCode: ({ phone }) => outcomeOf(ask(sendCode, { body: { type: "employee_update", phone } })),
     "changeDetails, e-mail": ({ email }) => change({ email }),
     "changeDetails, username": ({ username }) => change({ username }),
-    requestSaving: ({ email }) => said(ask(requestSaving, { body: { ...BUFFER, email } })),
+    requestSaving: ({ email }) => outcomeOf(ask(requestSaving, { body: { ...BUFFER, email } })),
   } satisfies Record<string, Say>;
 }
 
@@ -88,10 +88,10 @@ async function signedOut() {
   const as = testBrowser({ servers: [product.server], address: () => here }).as(null);
   const company = await testCompany(product);
   return {
-    isPhoneRegistered: ({ phone }) => said(as(isPhoneRegistered, { query: { phone } })),
-    isEmailRegistered: ({ email }) => said(as(isEmailRegistered, { query: { email } })),
-    askPasswordReset: ({ phone }) => said(as(askPasswordReset, { body: { phone } })),
-    signUp: ({ phone, email }) => said(as(signUp, { body: { ...newcomerOf(company), phone, email } })),
+    isPhoneRegistered: ({ phone }) => outcomeOf(as(isPhoneRegistered, { query: { phone } })),
+    isEmailRegistered: ({ email }) => outcomeOf(as(isEmailRegistered, { query: { email } })),
+    askPasswordReset: ({ phone }) => outcomeOf(as(askPasswordReset, { body: { phone } })),
+    signUp: ({ phone, email }) => outcomeOf(as(signUp, { body: { ...newcomerOf(company), phone, email } })),
   } satisfies Record<string, Say>;
 }
 
@@ -110,22 +110,25 @@ async function alike(): Promise<Record<string, Say>> {
   const { ask } = await testAdministrator(product, companyId, ["owner"]);
   const password = "Wrong-pass-2026!";
   return {
-    login: ({ phone }) => said(as(identity.login, { body: { identifier: phone, password } })),
+    login: ({ phone }) => outcomeOf(as(identity.login, { body: { identifier: phone, password } })),
     askDeviceLink: async ({ email }) =>
-      said(as(identity.askDeviceLink, { body: { identifier: email, pass: await captchaPass(product) } })),
+      outcomeOf(as(identity.askDeviceLink, { body: { identifier: email, pass: await captchaPass(product) } })),
     verifyResetCode: ({ phone }) =>
-      said(as(verifyResetCode, { body: { phone, code: "000000", type: "employee_password_reset" } })),
+      outcomeOf(as(verifyResetCode, { body: { phone, code: "000000", type: "employee_password_reset" } })),
     verifyLoginCode: async ({ phone }) =>
-      said(product.as(await stepToken())(verifyLoginCode, { body: { phone, code: "000000", type: "employee_login" } })),
-    resendLoginCode: async ({ phone }) => said(product.as(await stepToken())(resendLoginCode, { body: { phone } })),
-    administratorLogin: ({ email }) => said(nobody(administratorLogin, { body: { email, password } })),
-    askAdministratorReset: ({ email }) => said(nobody(askAdministratorReset, { body: { email } })),
+      outcomeOf(
+        product.as(await stepToken())(verifyLoginCode, { body: { phone, code: "000000", type: "employee_login" } }),
+      ),
+    resendLoginCode: async ({ phone }) =>
+      outcomeOf(product.as(await stepToken())(resendLoginCode, { body: { phone } })),
+    administratorLogin: ({ email }) => outcomeOf(nobody(administratorLogin, { body: { email, password } })),
+    askAdministratorReset: ({ email }) => outcomeOf(nobody(askAdministratorReset, { body: { email } })),
     inviteAdministrator: ({ email }) =>
-      said(ask(inviteAdministrator, { body: { email, name: "Somebody", roles: ["approver"] } })),
+      outcomeOf(ask(inviteAdministrator, { body: { email, name: "Somebody", roles: ["approver"] } })),
     changeCompanySettings: async ({ email }) => {
-      const told = await said(ask(changeCompanySettings, { body: { adminEmail: email, version } }));
+      const outcome = await outcomeOf(ask(changeCompanySettings, { body: { adminEmail: email, version } }));
       await owner.query("update company set settings_version = $2 where id = $1", [companyId, version]);
-      return told;
+      return outcome;
     },
     listPartnerEmployees: async ({ phone }) =>
       JSON.stringify(await ask(listPartnerEmployees, { params: { id: partner.id }, query: { search: phone } })),
@@ -169,10 +172,10 @@ describe("whether a phone or an e-mail has an account", () => {
       expect({ name, differs: taken !== free }).toEqual({ name, differs: true });
       for (let time = 2; time < MAX; time += 1)
         expect(await calls["isPhoneRegistered"]?.(namesOfNobody())).toBe("false");
-      const told = new Set<string>();
+      const codes = new Set<string>();
       for (const again of Object.values(calls))
-        for (const names of [namesOf(other), namesOfNobody()]) told.add(await again(names));
-      expect({ name, told: [...told] }).toEqual({ name, told: [end] });
+        for (const names of [namesOf(other), namesOfNobody()]) codes.add(await again(names));
+      expect({ name, outcomes: [...codes] }).toEqual({ name, outcomes: [end] });
     }
   });
 
@@ -181,9 +184,9 @@ describe("whether a phone or an e-mail has an account", () => {
     const administrator = await testAdministrator(product, other.companyId);
     for (const [name, say] of Object.entries(await alike())) {
       const free = await say(namesOfNobody());
-      expect({ name, told: await say(namesOf(other)) }).toEqual({ name, told: free });
+      expect({ name, outcome: await say(namesOf(other)) }).toEqual({ name, outcome: free });
       const ofConsole = { ...namesOf(other), email: administrator.email };
-      expect({ name, told: await say(ofConsole) }).toEqual({ name, told: free });
+      expect({ name, outcome: await say(ofConsole) }).toEqual({ name, outcome: free });
     }
   });
 });

@@ -55,12 +55,12 @@ describe("when a partner's server asks for a token", () => {
   ])("with its key in %s, then it gets one for 60 seconds, kept only as a hash", async (_where, headers) => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
-    const { status, body, headers: told } = await ask(headers(partner.key), { reference: " R-1 " });
+    const { status, body, headers: answerHeaders } = await ask(headers(partner.key), { reference: " R-1 " });
     expect(status).toBe(200);
     const { token, expiresAt } = body as { token: string; expiresAt: string };
     expect(Date.parse(expiresAt) - (await product.now()).getTime()).toBeGreaterThan(58_000);
     expect(Date.parse(expiresAt) - (await product.now()).getTime()).toBeLessThanOrEqual(60_000);
-    expect(told["cache-control"]).toBe("no-store");
+    expect(answerHeaders["cache-control"]).toBe("no-store");
     const { rows } = await owner.query(
       "select row_to_json(t)::text as row from exchange_token t where employee_id = $1",
       [who.id],
@@ -101,14 +101,14 @@ describe("when a partner's server asks for a token", () => {
   );
 
   test("then two partners may use one reference, and one partner not for two living employees", async () => {
-    const [one, two] = [await testPartner(), await testPartner()];
-    const first = await linked(one.id, "SAME");
+    const [firstPartner, two] = [await testPartner(), await testPartner()];
+    const first = await linked(firstPartner.id, "SAME");
     const second = await linked(two.id, "SAME");
     const token = await use(await tokenFor(two.key, "SAME"));
     expect(await product.as(token.token)(contract.checkSession)).toMatchObject({ id: second.id });
-    await expect(linked(one.id, "SAME")).rejects.toThrow("employee_partner_reference");
+    await expect(linked(firstPartner.id, "SAME")).rejects.toThrow("employee_partner_reference");
     await owner.query("update employee set ended_at = app_now() where id = $1", [first.id]);
-    await expect(linked(one.id, "SAME")).resolves.toBeDefined();
+    await expect(linked(firstPartner.id, "SAME")).resolves.toBeDefined();
   });
 
   test("then what was never used and has lapsed is forgotten", async () => {
@@ -157,8 +157,8 @@ describe("when a token is exchanged", () => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
     const token = await tokenFor(partner.key, "R-1");
-    const told = await Promise.allSettled(Array.from({ length: 12 }, () => use(token)));
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => use(token)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await sessionsOf(who.id)).toBe(2);
   });
 

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { isLivingKey } from "../../../http/session/partner-key.ts";
 import { openSession } from "../../../http/session/session.ts";
-import { askedKeyOf, leavePartnerMessage } from "../../../shared/partner-agreements.ts";
+import { agreementKeyOf, leavePartnerMessage } from "../../../shared/partner-agreements.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { whyNotIn } from "./sign-in.ts";
@@ -41,7 +41,7 @@ async function refuseUnagreed(
   partnerId: string,
   { id: employeeId, partner }: Known,
 ): Promise<Refusal> {
-  const key = askedKeyOf(partnerId, employeeId);
+  const key = agreementKeyOf(partnerId, employeeId);
   await inTransaction(database, (tx) => leavePartnerMessage(tx, { employeeId, key, template: "partner-asks" }));
   return { ...refuse("PARTNER_NOT_AGREED", partner), url: agreementAddress(origin, partnerId) };
 }
@@ -52,7 +52,7 @@ async function refuseUnagreed(
  */
 export async function makeExchangeToken(
   context: Pick<Context, "database" | "origin">,
-  { partner, body, isAbout }: Asked<typeof contract.makeExchangeToken>,
+  { partner, body, isAbout }: CallRequest<typeof contract.makeExchangeToken>,
 ) {
   const { database } = context;
   const employee = await findByReference(database, partner.id, body.reference);
@@ -97,7 +97,7 @@ interface Vouched {
  */
 export async function exchangeToken(
   database: Database,
-  { params: { token }, isAbout }: Asked<typeof contract.exchangeToken>,
+  { params: { token }, isAbout }: CallRequest<typeof contract.exchangeToken>,
 ) {
   return inTransaction(database, async (tx) => {
     // Whoever changes link or agreement holds the employee, too, and first.

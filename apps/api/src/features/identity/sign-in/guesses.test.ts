@@ -29,7 +29,7 @@ async function guessAtOnce(identifier: string, times: number): Promise<string[]>
   return Promise.all(Array.from({ length: times }, () => guess(identifier)));
 }
 
-const judgedOf = (answers: readonly string[]) => answers.filter((one) => one === "WRONG_LOGIN").length;
+const judgedOf = (answers: readonly string[]) => answers.filter((answer) => answer === "WRONG_LOGIN").length;
 
 /** Three wrong passwords, and then the right one with a pass. */
 async function signInByCaptcha(who: TestPerson) {
@@ -49,7 +49,7 @@ describe("guesses with a captcha's pass each, from many addresses over two serve
     for (const name of [who.username, who.phone, `${who.username}@example.com`])
       answers.push(...(await guessAtOnce(name, 12)));
     expect(judgedOf(answers)).toBe(15);
-    expect(answers.filter((one) => one === "PROOF_REQUIRED")).toHaveLength(21);
+    expect(answers.filter((answer) => answer === "PROOF_REQUIRED")).toHaveLength(21);
     expect(await refusalOf(logIn(who.username))).toBe("PROOF_REQUIRED");
     await product.advance(86_401);
     expect(await logIn(who.username)).toMatchObject({ next: "done" });
@@ -58,19 +58,19 @@ describe("guesses with a captcha's pass each, from many addresses over two serve
   test("at somebody and nobody, then both are answered alike to the letter, and one name tells nothing of another", async () => {
     const who = await testPerson(product);
     await guessAtOnce(who.phone, 8);
-    const told = [];
+    const outcomes = [];
     for (const name of [who.username, "nobody-at-all"]) {
       const answers = [];
       for (let time = 0; time < 7; time += 1) {
         const pass = await captchaPass(product);
-        const sent = { method: "POST", path: "/login/employee", body: body(name, WRONG, pass) };
-        const { status, body: answer } = await product.send(sent);
+        const request = { method: "POST", path: "/login/employee", body: body(name, WRONG, pass) };
+        const { status, body: answer } = await product.send(request);
         answers.push({ status, answer });
       }
-      told.push(answers);
+      outcomes.push(answers);
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 403, 403]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 403, 403]);
   });
 
   test("then a passkey, or a new password by a code, still lets the owner in", async () => {
@@ -121,7 +121,7 @@ describe("when a right password came after a captcha", () => {
     const phone = `••••••••${who.phone.slice(-3)}`;
     expect(employee).toEqual({ id: who.id, name: "", forcePasswordUpdate: false, phone, paydayDate: null });
     const code = await lastCode(product, who.phone);
-    const given = { phone, type: "employee_login", code } as const;
-    expect(await product.as(token)(verifyLoginCode, { body: given })).toMatchObject({ next: "done" });
+    const attempt = { phone, type: "employee_login", code } as const;
+    expect(await product.as(token)(verifyLoginCode, { body: attempt })).toMatchObject({ next: "done" });
   });
 });

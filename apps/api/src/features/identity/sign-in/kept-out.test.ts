@@ -112,8 +112,8 @@ test("when a stranger spends every allowance for three days, then at each hour t
   for (let hour = 0; hour < DAYS * 24; hour += 1) {
     // Whoever comes now, and the others at every third hour: they have nothing left for strangers in between.
     const attacked = owners.filter((_, at) => at === hour % OWNERS || (at + hour) % 3 === 0 || hour % 24 === 0);
-    const told = await Promise.all(attacked.map(({ who }) => attack(who, hour)));
-    for (const one of told.flat()) refusals.add(one);
+    const outcomes = await Promise.all(attacked.map(({ who }) => attack(who, hour)));
+    for (const outcome of outcomes.flat()) refusals.add(outcome);
     const owner = owners[hour % OWNERS];
     if (owner !== undefined) await act(owner, hour);
     await product.advance(3_600);

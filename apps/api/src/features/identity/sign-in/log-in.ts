@@ -1,7 +1,7 @@
 import type { login } from "@wellpaid/contract/identity/identity";
 import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -18,15 +18,16 @@ import type { NotedCode } from "../codes/verification-code.ts";
  */
 export async function logIn(
   ctx: Context,
-  { body: sent, address, device: browser, isAbout }: Asked<typeof login>,
+  { body: credentials, address, device: browser, isAbout }: CallRequest<typeof login>,
 ): Promise<SignedIn | Refusal> {
   const { database } = ctx;
-  const device = await findLoginDevice(database, browser, sent.identifier);
-  const attempt = await inTransaction(database, (tx) => countLogin(tx, ctx, { ...sent, address, device }));
+  const device = await findLoginDevice(database, browser, credentials.identifier);
+  const attempt = await inTransaction(database, (tx) => countLogin(tx, ctx, { ...credentials, address, device }));
   if (isRefusal(attempt)) return attempt;
-  const found = await findByIdentifier(database, sent.identifier);
+  const found = await findByIdentifier(database, credentials.identifier);
   isAbout(found?.id);
-  if (!(await isPasswordOf(found?.passwordHash ?? null, sent.password)) || found === null) return refuse("WRONG_LOGIN");
+  if (!(await isPasswordOf(found?.passwordHash ?? null, credentials.password)) || found === null)
+    return refuse("WRONG_LOGIN");
   // Before anything else that a right password brings: whatever becomes of this login, the code is owed.
   if (attempt.isByCaptcha)
     await sql`update employee set code_owed_at = coalesce(code_owed_at, app_now()) where id = ${found.id}`.execute(
@@ -47,7 +48,7 @@ export async function logIn(
 }
 
 /** Whether there is a code to be typed: a new one, or one of the last seconds that is still good. */
-const isOnPhone = (sent: NotedCode | Refusal): boolean =>
-  !isRefusal(sent) || (sent.refused === "CODE_TOO_SOON" && sent.name !== "CodeUsedUp");
+const isOnPhone = (sentCode: NotedCode | Refusal): boolean =>
+  !isRefusal(sentCode) || (sentCode.refused === "CODE_TOO_SOON" && sentCode.name !== "CodeUsedUp");
 
 const LOGIN_CODE = { type: "employee_login", byVoice: false } as const;

@@ -39,7 +39,7 @@ describe("when a login has failed three times within 15 minutes", () => {
 
   test("then the answers tell nothing of who is there: each is the same to the letter", async () => {
     const who = await testPerson(product, { status: "suspended" });
-    const told = [];
+    const outcomes = [];
     for (const identifier of [who.username, "nobody-at-all"]) {
       const answers = [];
       for (let time = 0; time < 5; time += 1) {
@@ -50,10 +50,10 @@ describe("when a login has failed three times within 15 minutes", () => {
         });
         answers.push({ status, body });
       }
-      told.push(answers);
+      outcomes.push(answers);
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
   });
 
   test("however it was spelt, then that is one name; another's stays open", async () => {
@@ -98,9 +98,9 @@ describe("when a login has failed three times within 15 minutes", () => {
 describe("when logins come at once", () => {
   test("two hundred with wrong passwords, then three are judged", async () => {
     const who = await testPerson(product);
-    const told = await Promise.all(Array.from({ length: 200 }, () => refused(who.username)));
-    expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(3);
-    expect(told.filter((one) => one === "CAPTCHA_REQUIRED")).toHaveLength(197);
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => refused(who.username)));
+    expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === "CAPTCHA_REQUIRED")).toHaveLength(197);
   });
 
   test("on two servers, then they count each other", async () => {
@@ -110,16 +110,16 @@ describe("when logins come at once", () => {
       const answer = await servers[at % 2]?.inject({ method: "POST", url: "/api/v1/login/employee", payload });
       return answer?.json<{ error: { code: string } }>().error.code;
     };
-    const told = await Promise.all(Array.from({ length: 60 }, (_, at) => login(at)));
-    expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(3);
+    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => login(at)));
+    expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(3);
   });
 
   test("twenty with one pass, then one is judged", async () => {
     const who = await testPerson(product);
     await failThrice(who.username);
     const pass = await captchaPass(product);
-    const told = await Promise.all(Array.from({ length: 20 }, () => refused(who.username, WRONG, pass)));
-    expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(1);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused(who.username, WRONG, pass)));
+    expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(1);
   });
 });
 
@@ -133,11 +133,11 @@ describe("when one address fails thirty times within 15 minutes", () => {
     } as InjectOptions);
     return answer.json<{ error?: { code: string }; next?: string }>();
   };
-  const capped = async <T>(story: () => Promise<T>): Promise<T> => {
+  const capped = async <T>(action: () => Promise<T>): Promise<T> => {
     const { rateLimits } = product.ctx;
     const raised = rateLimits.loginFailuresPerAddress;
     rateLimits.loginFailuresPerAddress = 30;
-    return story().finally(() => {
+    return action().finally(() => {
       rateLimits.loginFailuresPerAddress = raised;
     });
   };
@@ -145,8 +145,8 @@ describe("when one address fails thirty times within 15 minutes", () => {
   test("for ever other names, then a captcha is asked for there and nowhere else", async () => {
     const who = await testPerson(product);
     await capped(async () => {
-      const told = await Promise.all(Array.from({ length: 40 }, (_, at) => from("192.0.2.7", `name-${at}`)));
-      expect(told.filter(({ error }) => error?.code === "WRONG_LOGIN")).toHaveLength(30);
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from("192.0.2.7", `name-${at}`)));
+      expect(answers.filter(({ error }) => error?.code === "WRONG_LOGIN")).toHaveLength(30);
       expect(await from("192.0.2.7", who.username, TEST_PASSWORD)).toMatchObject({
         error: { code: "CAPTCHA_REQUIRED" },
       });
@@ -169,6 +169,6 @@ describe("when one address fails thirty times within 15 minutes", () => {
 test("when the password is changed while one is judged, then the old one opens nothing", async () => {
   const who = await testPerson(product);
   const change = "update employee set password_hash = 'another' where id = $1";
-  const told = await whileLocked(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);
-  expect(told).toEqual(["WRONG_LOGIN"]);
+  const codes = await whileLocked(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);
+  expect(codes).toEqual(["WRONG_LOGIN"]);
 });

@@ -96,10 +96,10 @@ function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier
 export async function countLogin(
   tx: Tx,
   { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
-  sent: CountedLogin,
+  credentials: CountedLogin,
 ): Promise<LoginAttempt | Refusal> {
-  const isByCaptcha = sent.pass !== undefined && (await usePass(tx, sent.pass));
-  const { day, recent } = countedFor(rateLimits, keys.codes, sent);
+  const isByCaptcha = credentials.pass !== undefined && (await usePass(tx, credentials.pass));
+  const { day, recent } = countedFor(rateLimits, keys.codes, credentials);
   const ofDay = await countUse(tx, day.rateLimit, day.who);
   if (ofDay.isOver) return refuse("PROOF_REQUIRED");
   const useIds = [ofDay.useId];

@@ -24,14 +24,14 @@ const logIn = (identifier: string, password = "Wrong-pass-2026!") =>
 test("when a login is refused, then the same work was done for somebody and nobody: one hash of one strength", async () => {
   const [who, suspended] = [await testPerson(product), await testPerson(product, { status: "suspended" })];
   const strengths = new Set<string>();
-  for (const [identifier, password, told] of [
+  for (const [identifier, password, expectedCode] of [
     [who.username, "Wrong-pass-2026!", "WRONG_LOGIN"],
     ["nobody-of-that-name", "Wrong-pass-2026!", "WRONG_LOGIN"],
     [suspended.username, "Wrong-pass-2026!", "WRONG_LOGIN"],
     [suspended.username, TEST_PASSWORD, "ACCOUNT_SUSPENDED"],
   ] as const) {
     verified.mockClear();
-    expect(await logIn(identifier, password)).toBe(told);
+    expect(await logIn(identifier, password)).toBe(expectedCode);
     expect(verified).toHaveBeenCalledTimes(1);
     strengths.add(verified.mock.calls[0]?.[0].split("$").slice(0, 4).join("$") ?? "");
   }

@@ -37,18 +37,15 @@ describe("a login that requires the payday", () => {
     expect((await logIn(who)).next).toBe("done");
   });
 
-  test.each([0, 32, 1.5, "2031-02-30", "", null])(
-    "answers 400 and stores nothing for the payday %j",
-    async (date) => {
-      const who = await testPerson(product);
-      await withoutPayGroup(who);
-      const { token } = await logIn(who);
-      const { status } = await product.send({ method: "PATCH", path: "/employees/payday-date", token, body: { date } });
-      expect(status).toBe(400);
-      const { rows } = await owner.query("select own_payday_day from employee where id = $1", [who.id]);
-      expect(rows).toEqual([{ own_payday_day: null }]);
-    },
-  );
+  test.each([0, 32, 1.5, "2031-02-30", "", null])("answers 400 and stores nothing for the payday %j", async (date) => {
+    const who = await testPerson(product);
+    await withoutPayGroup(who);
+    const { token } = await logIn(who);
+    const { status } = await product.send({ method: "PATCH", path: "/employees/payday-date", token, body: { date } });
+    expect(status).toBe(400);
+    const { rows } = await owner.query("select own_payday_day from employee where id = $1", [who.id]);
+    expect(rows).toEqual([{ own_payday_day: null }]);
+  });
 
   test("completes the step and keeps the payroll payday when payroll supplies it meanwhile", async () => {
     const who = await testPerson(product);
@@ -68,7 +65,7 @@ describe("a login that requires the payday", () => {
     const who = await testPerson(product);
     await withoutPayGroup(who);
     const { token } = await logIn(who);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         givePayday(token, at + 1).then(
           ({ next }) => next,
@@ -76,7 +73,7 @@ describe("a login that requires the payday", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
   });
 
   test("does not store the payday when the employee is suspended meanwhile", async () => {

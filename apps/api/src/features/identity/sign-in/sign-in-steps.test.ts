@@ -14,7 +14,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const { owner } = product.database;
 
-const asked: TestPersonWish = { company: { asks_login_code: true } };
+const wish: TestPersonWish = { company: { asks_login_code: true } };
 const logIn = (who: TestPerson) =>
   product.as(null)(contract.login, { body: { identifier: who.username, password: TEST_PASSWORD } });
 const verify = (token: string, who: Pick<TestPerson, "phone">, code: string) =>
@@ -34,17 +34,17 @@ const withoutPayGroup = (who: TestPerson) =>
 
 describe("a login that requires a code", () => {
   test("compares five phone guesses a day across sign-ins, and always counts the masked number", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const first = await logIn(who);
     const code = await lastCode(product, who.phone);
     const { token } = await logIn(who);
     const guessed = Array.from({ length: 12 }, (_, at) => `+4477009${String(20_000 + at)}`);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       guessed.map((phone, at) =>
         refusalOf(at % 2 === 0 ? verify(at % 4 === 0 ? token : first.token, { phone }, code) : resend(token, phone)),
       ),
     );
-    expect(told.toSorted()).toEqual([
+    expect(outcomes.toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => "NOT_FOUND"),
       ...Array.from({ length: 7 }, () => "TOO_MANY_REQUESTS"),
     ]);
@@ -53,7 +53,7 @@ describe("a login that requires a code", () => {
   });
 
   test("sends the code with the answer, and the code opens the full session", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token, next } = await logIn(who);
     expect(next).toBe("verify-code");
     const answer = await verify(token, who, await lastCode(product, who.phone));
@@ -63,7 +63,7 @@ describe("a login that requires a code", () => {
   });
 
   test("ends the step token once the step is finished, even for a thief", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
     await verify(token, who, code);
@@ -74,24 +74,24 @@ describe("a login that requires a code", () => {
   });
 
   test("waits for the employee row before locking the code, as ending all codes does", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
-    const told = await whileLocked(
+    const results = await whileLocked(
       product.database,
       "select 1 from employee where id = $1 for no key update",
       who.id,
       [() => verify(token, who, code)],
       "select 1 from verification_code where employee_id = $1 for update nowait",
     );
-    expect(told).toMatchObject([{ next: "done" }]);
+    expect(results).toMatchObject([{ next: "done" }]);
   });
 
   test("opens a single session when the right code is sent twenty times at once", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
         verify(token, who, code).then(
           ({ next }) => next,
@@ -99,7 +99,7 @@ describe("a login that requires a code", () => {
         ),
       ),
     );
-    expect(told.filter((one) => one === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     const { rows } = await owner.query(
       "select 1 from session where employee_id = $1 and next_step = 'done' and revoked_at is null",
       [who.id],
@@ -109,18 +109,20 @@ describe("a login that requires a code", () => {
   });
 
   test("judges at most five of a thousand simultaneous guesses by two logins", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const tokens = [(await logIn(who)).token, (await logIn(who)).token];
     const code = await lastCode(product, who.phone);
-    const guesses = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(6, "5")).filter((one) => one !== code);
-    const told = await Promise.all(guesses.map((guess, at) => refusalOf(verify(tokens[at % 2] ?? "", who, guess))));
-    expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
-    expect(told.filter((one) => one === "TOO_MANY_CODE_TRIES")).toHaveLength(guesses.length - 4);
+    const guesses = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(6, "5")).filter(
+      (guess) => guess !== code,
+    );
+    const codes = await Promise.all(guesses.map((guess, at) => refusalOf(verify(tokens[at % 2] ?? "", who, guess))));
+    expect(codes.filter((outcome) => outcome === "WRONG_CODE")).toHaveLength(4);
+    expect(codes.filter((outcome) => outcome === "TOO_MANY_CODE_TRIES")).toHaveLength(guesses.length - 4);
     expect(await refusalOf(verify(tokens[0] ?? "", who, code))).toBe("TOO_MANY_CODE_TRIES");
   }, 240_000);
 
   test("opens nothing for a code that is wrong, foreign, of another type or expired", async () => {
-    const [who, somebody] = [await testPerson(product, asked), await testPerson(product, asked)];
+    const [who, somebody] = [await testPerson(product, wish), await testPerson(product, wish)];
     const { token } = await logIn(who);
     await logIn(somebody);
     const code = await lastCode(product, who.phone);
@@ -137,7 +139,7 @@ describe("a login that requires a code", () => {
   });
 
   test("says that no code can be on the phone, and the resend says why", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const first = await logIn(who);
     await verify(first.token, who, await lastCode(product, who.phone));
     const again = await logIn(who);
@@ -146,7 +148,7 @@ describe("a login that requires a code", () => {
   });
 
   test("keeps the sent code valid when the login is repeated within 30 seconds", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     await logIn(who);
     const { token, isCodeSent } = await logIn(who);
     expect(isCodeSent).toBe(true);
@@ -155,7 +157,7 @@ describe("a login that requires a code", () => {
   });
 
   test("can be resent after 30 seconds, also by voice, and the older code opens nothing", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const first = await lastCode(product, who.phone);
     expect(await refusalOf(resend(token, who.phone))).toBe("CODE_TOO_SOON");
@@ -169,7 +171,7 @@ describe("a login that requires a code", () => {
   });
 
   test("answers the login during a message outage and can send at once after recovery", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     const { token, next } = await logIn(who);
     expect(next).toBe("verify-code");
@@ -181,7 +183,7 @@ describe("a login that requires a code", () => {
   });
 
   test("answers the login after ten codes that day and refuses the next with a time", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     for (let time = 0; time < 10; time += 1) {
       await logIn(who);
       await product.advance(31);
@@ -191,7 +193,7 @@ describe("a login that requires a code", () => {
   });
 
   test("keeps the step token beyond the code, reports an expired code and allows a resend", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
     await product.advance(601);
@@ -201,7 +203,7 @@ describe("a login that requires a code", () => {
   });
 
   test("gives a late resend the full validity that it states", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     await product.advance(1_100);
     const { expiresInSeconds } = await resend(token, who.phone);
@@ -210,7 +212,7 @@ describe("a login that requires a code", () => {
   });
 
   test("stops when the employee is suspended meanwhile", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     const { token } = await logIn(who);
     const code = await lastCode(product, who.phone);
     await setEmployee(who, "status = 'suspended'");
@@ -223,7 +225,7 @@ describe("a login that requires a code", () => {
 
 describe("a login that owes several steps", () => {
   test("runs the steps in order: code, new password, payday", async () => {
-    const who = await testPerson(product, asked);
+    const who = await testPerson(product, wish);
     await withoutPayGroup(who);
     await setEmployee(who, "force_password_update = true");
     const first = await logIn(who);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type RateLimit, countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { renewStep, type Session } from "../../../http/session/session.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
@@ -55,8 +55,8 @@ export async function verifyLoginCode(
     // The employee before the code, as whoever sets a new password and then ends every code.
     await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
-    const sent = { type: body.type, code: body.code, phone, deviceId };
-    const refusal = await useCode(tx, ctx.keys.codes, session.employeeId, sent);
+    const attempt = { type: body.type, code: body.code, phone, deviceId };
+    const refusal = await useCode(tx, ctx.keys.codes, session.employeeId, attempt);
     if (refusal !== null) return refusal;
     await forgetFailuresOf(tx, ctx, session.employeeId);
     await clearOwedCode(tx, session.employeeId);
@@ -72,7 +72,7 @@ export async function verifyLoginCode(
 export async function resendLoginCode(
   ctx: Context,
   session: Session,
-  { body, address, device: browser }: Pick<Asked<typeof steps.resendLoginCode>, "body" | "address" | "device">,
+  { body, address, device: browser }: Pick<CallRequest<typeof steps.resendLoginCode>, "body" | "address" | "device">,
 ) {
   if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
   const phone = await ownPhone(ctx.database, session, body.phone);
@@ -80,9 +80,9 @@ export async function resendLoginCode(
   const deviceId = await findDevice(ctx.database, EMPLOYEE_DEVICES, session.employeeId, browser);
   const asker = askerWithPassword(deviceId);
   const wish = { type: "employee_login" as const, byVoice: body.call, asker, address, phone };
-  const sent = await sendCode(ctx, session, wish);
-  if (!isRefusal(sent)) await renewStep(ctx.database, session);
-  return sent;
+  const sentCode = await sendCode(ctx, session, wish);
+  if (!isRefusal(sentCode)) await renewStep(ctx.database, session);
+  return sentCode;
 }
 
 /**

@@ -8,9 +8,9 @@ import { type OpenAsker, passOpenCheck } from "../codes/open-check.ts";
 
 /** Whether a living employee fits: one look at one index, however it ends. */
 async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<boolean> {
-  const look = sql<{ isThere: boolean }>`
+  const query = sql<{ isThere: boolean }>`
     select exists (select 1 from employee where ended_at is null and ${fits}) as "isThere"`;
-  const { rows } = await acrossCompanies(() => look.execute(database));
+  const { rows } = await acrossCompanies(() => query.execute(database));
   return rows[0]?.isThere === true;
 }
 

@@ -78,8 +78,8 @@ describe("a payroll record", () => {
     const companyId = await company();
     await payrollRecord(companyId);
     const people = await Promise.all(Array.from({ length: 5 }, () => person(companyId)));
-    const told = await Promise.all(people.map(({ ask }) => ask("70001")));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(people.map(({ ask }) => ask("70001")));
+    expect(results.filter(Boolean)).toHaveLength(1);
   });
 
   test("when it is another company's, or of somebody who has left, then nobody is linked", async () => {

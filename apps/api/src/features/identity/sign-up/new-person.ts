@@ -21,12 +21,12 @@ export interface NewPerson {
 /** Reads what is typed at sign-up; every field at fault is told at once, a phone alone by its own code. */
 export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPerson | Refusal {
   const phone = acceptPhone(ctx, body.phone);
-  const faults = namesErrors({ name: body.name, surname: body.surname });
+  const errors = namesErrors({ name: body.name, surname: body.surname });
   if (isRefusal(phone)) {
     const ofPhone = { path: "/phone", message: phone.message };
-    return faults.length === 0 ? { ...phone, errors: [ofPhone] } : refuseInput([ofPhone, ...faults]);
+    return errors.length === 0 ? { ...phone, errors: [ofPhone] } : refuseInput([ofPhone, ...errors]);
   }
-  if (faults.length > 0) return refuseInput(faults);
+  if (errors.length > 0) return refuseInput(errors);
   return {
     phone,
     name: keptName(body.name),

@@ -13,7 +13,7 @@ export function signUpRoutes(answer: AnswerCall, ctx: Context): void {
     if (isRefusal(company)) return company;
     return { name: company.name, isUsingEmployeeIdNumber: company.isUsingEmployeeIdNumber };
   });
-  answer(contract.signUp, (asked) => signUp(ctx, asked));
+  answer(contract.signUp, (request) => signUp(ctx, request));
   answer(contract.isPhoneRegistered, ({ session, address, query }) =>
     isPhoneRegistered(ctx, { session, address, pass: query.pass }, query.phone),
   );

@@ -53,11 +53,11 @@ export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly hol
     values (${names.phone}, ${names.email}, ${names.username},
       clock_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
     on conflict do nothing returning id as "holdId"`.execute(tx);
-  const [held] = rows;
-  const refusal = refusalOfTaken(await findTaken(tx, names, held?.holdId ?? null));
+  const [reservation] = rows;
+  const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.holdId ?? null));
   if (refusal !== null) return refusal;
   // The hold that stood in the way ended between the two statements.
-  return held ?? reserveNames(tx, names);
+  return reservation ?? reserveNames(tx, names);
 }
 
 export async function dropReservation(tx: Tx, holdId: string): Promise<void> {

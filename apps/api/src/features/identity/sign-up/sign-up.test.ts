@@ -22,11 +22,11 @@ const count = async (table: string): Promise<number> =>
 describe("a sign-up", () => {
   test("sends the temporary password by SMS, which logs in and must be changed", async () => {
     const body = newcomerOf(company);
-    const told = await join({ ...body, phone: body.phone.replace("+44", "0"), email: "Alma@Ash.example" });
-    expect(told).toMatchObject({ name: "Alma", phone: body.phone });
+    const session = await join({ ...body, phone: body.phone.replace("+44", "0"), email: "Alma@Ash.example" });
+    expect(session).toMatchObject({ name: "Alma", phone: body.phone });
     expect(await messagesTo(product, body.phone)).toHaveLength(1);
     const answer = await logIn(body.phone, await passwordOf(body.phone));
-    expect(answer).toMatchObject({ employee: { id: told.id, forcePasswordUpdate: true }, next: "change-password" });
+    expect(answer).toMatchObject({ employee: { id: session.id, forcePasswordUpdate: true }, next: "change-password" });
     expect(await peopleOf(body.phone)).toMatchObject([{ email: "Alma@Ash.example", payroll_record_id: null }]);
   });
 
@@ -148,16 +148,19 @@ describe("a sign-up that is not allowed", () => {
     expect(await messagesTo(product, body.phone)).toHaveLength(1);
   });
 
-  test.each(["phone", "email", "username"] as const)("creates one of ten simultaneous sign-ups with the same %s", async (same) => {
-    const shared = { phone: newcomerOf(company).phone, email: `${same}@same.example`, username: `same-${same}` };
-    const told = await Promise.all(
-      Array.from({ length: 10 }, () => send({ ...newcomerOf(company), [same]: shared[same] })),
-    );
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    const { rows } = await owner.query(`select phone from employee where ${same} = $1`, [shared[same]]);
-    expect(rows).toHaveLength(1);
-    expect(await messagesTo(product, rows[0].phone)).toHaveLength(1);
-  });
+  test.each(["phone", "email", "username"] as const)(
+    "creates one of ten simultaneous sign-ups with the same %s",
+    async (same) => {
+      const shared = { phone: newcomerOf(company).phone, email: `${same}@same.example`, username: `same-${same}` };
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => send({ ...newcomerOf(company), [same]: shared[same] })),
+      );
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      const { rows } = await owner.query(`select phone from employee where ${same} = $1`, [shared[same]]);
+      expect(rows).toHaveLength(1);
+      expect(await messagesTo(product, rows[0].phone)).toHaveLength(1);
+    },
+  );
 });
 
 describe("an SMS that cannot be sent", () => {
@@ -197,8 +200,8 @@ test("delays a sign-up, storing nothing, after five SMS by strangers to its phon
     "insert into cap_use (kind, who, at) select 'message-phone-stranger', $1, app_now() from generate_series(1, 5)",
     [body.phone],
   );
-  const told = await send(body);
-  expect(told).toMatchObject({ status: 429, body: { error: { code: "TOO_MANY_REQUESTS" } } });
-  expect(Number(told.headers["retry-after"])).toBeGreaterThan(86_000);
+  const response = await send(body);
+  expect(response).toMatchObject({ status: 429, body: { error: { code: "TOO_MANY_REQUESTS" } } });
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(86_000);
   expect(await count("sign_up_hold")).toBe(0);
 });

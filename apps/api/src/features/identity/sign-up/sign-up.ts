@@ -1,7 +1,7 @@
 import type { signUp as call } from "@wellpaid/contract/identity/sign-up";
 import { giveBackUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -20,12 +20,12 @@ interface Locked {
 }
 
 /** Takes the names, and counts the SMS. */
-async function hold(ctx: Context, person: NewPerson, address: string): Promise<Locked | Refusal> {
+async function reserve(ctx: Context, person: NewPerson, address: string): Promise<Locked | Refusal> {
   return inTransaction(ctx.database, async (tx) => {
-    const held = await reserveNames(tx, person);
-    if (isRefusal(held)) return held;
+    const reserved = await reserveNames(tx, person);
+    if (isRefusal(reserved)) return reserved;
     const counted = await countMessage(tx, ctx, { phone: person.phone, asker: { by: "stranger" }, address });
-    if (!isRefusal(counted)) return { ...held, ...counted };
+    if (!isRefusal(counted)) return { ...reserved, ...counted };
     // The phone's own cap speaks of codes, and nobody here has asked for one.
     return { ...counted, ...refuse("TOO_MANY_REQUESTS") };
   });
@@ -58,7 +58,7 @@ async function sendPassword(ctx: Context, phone: string, password: string, holdI
  * employee and looks for the payroll record. No transaction is open while the SMS leaves, and an SMS that cannot be sent
  * leaves no employee behind, whatever becomes of this server.
  */
-export async function signUp(ctx: Context, { body, address, isAbout }: Asked<typeof call>) {
+export async function signUp(ctx: Context, { body, address, isAbout }: CallRequest<typeof call>) {
   const person = readNewPerson(ctx, body);
   if (isRefusal(person)) return person;
   const { pass, companyPassword } = body;
@@ -69,15 +69,15 @@ export async function signUp(ctx: Context, { body, address, isAbout }: Asked<typ
   if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
     return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
   }
-  const held = await hold(ctx, person, address);
-  if (isRefusal(held)) return held;
+  const reservation = await reserve(ctx, person, address);
+  if (isRefusal(reservation)) return reservation;
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
-  if (!(await sendPassword(ctx, person.phone, password, held.holdId))) {
-    await letGo(ctx, held);
+  if (!(await sendPassword(ctx, person.phone, password, reservation.holdId))) {
+    await letGo(ctx, reservation);
     return { ...refuse("SMS_NOT_SENT"), name: "SendSMSError" };
   }
-  const made = await makeEmployee(ctx, company.id, person, passwordHash, held.holdId);
+  const made = await makeEmployee(ctx, company.id, person, passwordHash, reservation.holdId);
   if (!isRefusal(made)) isAbout(made.id);
   return made;
 }

@@ -1,11 +1,11 @@
 import type { FileAnswer } from "../../../http/answer-call.ts";
-import { keptFiles } from "../../../files/file-cache.ts";
+import { fileCache } from "../../../files/file-cache.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { CompanyConsent } from "./company-consent.ts";
 
 /** Gives the texts as a file. */
 export function consentFiles() {
-  const fileOf = keptFiles(async (consent: CompanyConsent) => {
+  const fileOf = fileCache(async (consent: CompanyConsent) => {
     const { makeConsentPdf } = await import("./consent-pdf.ts");
     return makeConsentPdf(consent);
   });

@@ -16,7 +16,7 @@ async function newcomer(wish: TestPersonWish = {}): Promise<TestPerson> {
   return who;
 }
 
-const asked = (who: TestPerson, change: Record<string, unknown> = {}) => ({
+const requestOf = (who: TestPerson, change: Record<string, unknown> = {}) => ({
   companyId: who.companyId,
   employeeIdNumber: "1",
   changesPayment: true as const,
@@ -24,7 +24,7 @@ const asked = (who: TestPerson, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const request = (who: TestPerson, change: Record<string, unknown> = {}) =>
-  product.as(who.token)(requestAccess, { body: asked(who, change) });
+  product.as(who.token)(requestAccess, { body: requestOf(who, change) });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
   decidePending(operations, who, "on-demand-pay", decision);
 const setCompany = (who: TestPerson, column: string, value: unknown) =>
@@ -74,9 +74,9 @@ describe("a request for on-demand pay", () => {
 
   test("writes one of twenty simultaneous requests, which the others find", async () => {
     const who = await newcomer();
-    const told = await Promise.all(Array.from({ length: 20 }, () => refusalOf(request(who)).catch(() => "asked")));
-    expect(told.filter((one) => one === "asked")).toHaveLength(1);
-    expect(told.filter((one) => one === "ACCESS_REQUEST_PENDING")).toHaveLength(19);
+    const codes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(request(who)).catch(() => "asked")));
+    expect(codes.filter((outcome) => outcome === "asked")).toHaveLength(1);
+    expect(codes.filter((outcome) => outcome === "ACCESS_REQUEST_PENDING")).toHaveLength(19);
     expect(await rowsOf(who)).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe("a request for on-demand pay", () => {
       method: "POST",
       path: "/vancepay/access-request",
       token: who.token,
-      body: asked(who),
+      body: requestOf(who),
     });
     expect(refused).toMatchObject({
       status: 422,
@@ -192,7 +192,7 @@ describe("refused requests", () => {
     [{ consentHash: "x" }, "/consentHash"],
   ])("answers 400 naming the field for %j", async (change, path) => {
     const who = await newcomer();
-    const body = asked(who, change);
+    const body = requestOf(who, change);
     expect(
       await product.send({ method: "POST", path: "/vancepay/access-request", token: who.token, body }),
     ).toMatchObject({

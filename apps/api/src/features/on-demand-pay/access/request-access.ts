@@ -17,12 +17,12 @@ import { readLastAccessRequest } from "./read-access.ts";
 type Body = BodyOf<typeof call>;
 
 /** The number where the company goes by numbers: without it nobody asks, and with another one only somebody else could. */
-function refusalOfNumber(asker: Asker, sent: Body["employeeIdNumber"]): Refusal | null {
+function refusalOfNumber(asker: Asker, typedNumber: Body["employeeIdNumber"]): Refusal | null {
   if (!asker.isUsingEmployeeIdNumber) return null;
-  if (sent === undefined || sent === null) {
+  if (typedNumber === undefined || typedNumber === null) {
     return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
   }
-  return sent === asker.employeeNumber ? null : refuse("USER_NOT_FOUND");
+  return typedNumber === asker.employeeNumber ? null : refuse("USER_NOT_FOUND");
 }
 
 function refuseAccess(refusal: AccessRequestRefusal): Refusal {

@@ -20,5 +20,5 @@ export function accessRoutes(answer: AnswerCall, { database }: Context): void {
   answer(contract.downloadConsent, async ({ session, body }) =>
     fileOf(await readOwnConsent(database, session, body.companyId ?? session.companyId)),
   );
-  answer(contract.requestAccess, (asked) => requestAccess(database, asked));
+  answer(contract.requestAccess, (request) => requestAccess(database, request));
 }

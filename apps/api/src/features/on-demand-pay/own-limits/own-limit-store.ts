@@ -19,7 +19,7 @@ export interface OwnLimitRow {
 
 /** The limit of one kind as it stands now, with what waits. */
 function ownLimitAt(now: Instant, rows: readonly OwnLimitRow[], kind: SelfLimitKind): SelfLimit {
-  const row = rows.find((one) => one.kind === kind);
+  const row = rows.find((row) => row.kind === kind);
   if (row === undefined) return NO_SELF_LIMIT;
   const { value, nextValue, nextFromMs } = row;
   // A fraction of a millisecond later at most: never before its time.

@@ -15,8 +15,8 @@ const NONE = { each: null, period: null, count: null };
 
 const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, ...wish });
 const read = (who: TestPerson) => product.as(who.token)(selfLimits);
-const set = (who: TestPerson, wanted: Partial<Record<keyof typeof NONE, number | null>>) =>
-  product.as(who.token)(setSelfLimits, { body: { ...NONE, ...wanted } });
+const set = (who: TestPerson, limits: Partial<Record<keyof typeof NONE, number | null>>) =>
+  product.as(who.token)(setSelfLimits, { body: { ...NONE, ...limits } });
 const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(pay.withdraw, { body: { amount } });
 const amountOf = async (who: TestPerson) => {
   const found = await product.as(who.token)(pay.advanceAmount);
@@ -66,12 +66,12 @@ describe("own limits of an employee", () => {
   test("takes a tighter limit at once and a looser one after 24 hours on the product clock", async () => {
     const who = await person();
     await set(who, { each: 50 });
-    const asked = await set(who, { each: 80 });
-    expect(asked.each).toMatchObject({ value: 50, next: { value: 80 } });
-    const from = Date.parse(asked.each.next?.from ?? "");
+    const limits = await set(who, { each: 80 });
+    expect(limits.each).toMatchObject({ value: 50, next: { value: 80 } });
+    const from = Date.parse(limits.each.next?.from ?? "");
     expect(Math.abs(from - (await product.now()).getTime() - 86_400_000)).toBeLessThan(30_000);
     await wait(who, 86_400 - 60);
-    expect((await set(who, { each: 80 })).each.next?.from).toBe(asked.each.next?.from);
+    expect((await set(who, { each: 80 })).each.next?.from).toBe(limits.each.next?.from);
     expect(await refusalOf(withdraw(who, 60))).toBe("OWN_LIMIT_REACHED");
     await wait(who, 60);
     expect((await read(who)).each).toEqual({ value: 80, next: null });
@@ -143,9 +143,9 @@ describe("refused limits", () => {
     expect(await read(who)).toMatchObject({ each: { value: null } });
   });
 
-  test.each([{ each: 9.99 }, { period: 5 }])("says that %o is below the minimum", async (wanted) => {
+  test.each([{ each: 9.99 }, { period: 5 }])("says that %o is below the minimum", async (limits) => {
     const who = await person();
-    expect(await refusalOf(set(who, wanted))).toBe("OWN_LIMIT_TOO_LOW");
+    expect(await refusalOf(set(who, limits))).toBe("OWN_LIMIT_TOO_LOW");
     expect(await rowsOf(who)).toBe(0);
   });
 

@@ -14,7 +14,7 @@ import { readWithdrawer, type Withdrawer } from "../withdrawal/withdrawal-facts.
 const inPounds = (value: number | null) => (value === null ? null : poundsFromPence(pence(value)));
 const asItIs = (value: number | null) => value;
 
-function told({ value, next }: SelfLimit, of: typeof asItIs): SelfLimits["each"] {
+function limitResponse({ value, next }: SelfLimit, of: typeof asItIs): SelfLimits["each"] {
   return { value: of(value), next: next && { value: of(next.value), from: instantText(next.from) } };
 }
 
@@ -42,9 +42,9 @@ async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Prom
 export async function tellOwnLimits(db: Database | Tx, employeeId: string, found: Withdrawer): Promise<SelfLimits> {
   const { each, period, count } = found.ownLimits;
   return {
-    each: told(each, inPounds),
-    period: told(period, inPounds),
-    count: told(count, asItIs),
+    each: limitResponse(each, inPounds),
+    period: limitResponse(period, inPounds),
+    count: limitResponse(count, asItIs),
     company: companysOf(found),
     thisYear: await yearOf(db, employeeId, found.now),
   };

@@ -19,10 +19,10 @@ import { readWithdrawer } from "../withdrawal/withdrawal-facts.ts";
 import { writeOwnLimit } from "./own-limit-store.ts";
 import { tellOwnLimits } from "./read-own-limits.ts";
 
-type Wanted = Readonly<Record<SelfLimitKind, number | null>>;
+type RequestedLimits = Readonly<Record<SelfLimitKind, number | null>>;
 
 /** The limits asked for in the units that they are kept in; the kind whose sum is no amount of pence. */
-function wantedOf({ each, period, count }: BodyOf<typeof call>): Wanted | "each" | "period" {
+function requestedLimits({ each, period, count }: BodyOf<typeof call>): RequestedLimits | "each" | "period" {
   const [eachPence, periodPence] = [each, period].map((pounds) => (pounds === null ? null : penceFromPounds(pounds)));
   if (eachPence === undefined) return "each";
   if (periodPence === undefined) return "period";
@@ -40,21 +40,21 @@ export async function setOwnLimits(
   session: Session,
   body: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
-  const wanted = wantedOf(body);
-  if (typeof wanted === "string")
-    return refuseInput([{ path: `/${wanted}`, message: "is no amount in pounds and pence" }]);
+  const requested = requestedLimits(body);
+  if (typeof requested === "string")
+    return refuseInput([{ path: `/${requested}`, message: "is no amount in pounds and pence" }]);
   return inTransaction(database, async (tx) => {
     const found = await readWithdrawer(tx, session.employeeId, "for update");
     const { facts, now, ownLimits } = found;
     if (facts.isEmployeeSuspended) return refuse("SUSPENDED");
     if (!facts.isAdvancesAvailable) return refuse("ON_DEMAND_PAY_NOT_OFFERED");
     const changes = SELF_LIMIT_KINDS.map((kind) => {
-      const limit = changeSelfLimit(ownLimits[kind], wanted[kind], now);
+      const limit = changeSelfLimit(ownLimits[kind], requested[kind], now);
       return { kind, limit, isNew: limit !== ownLimits[kind] };
     });
     const min = facts.pay?.terms.minPence ?? NO_PENCE;
     // One that stays as it is may be lower than a least amount of today.
-    if (changes.some(({ kind, isNew }) => isNew && kind !== "count" && isBelow(wanted[kind], min)))
+    if (changes.some(({ kind, isNew }) => isNew && kind !== "count" && isBelow(requested[kind], min)))
       return refuse("OWN_LIMIT_TOO_LOW", formatPoundsShort(min));
     for (const { kind, limit, isNew } of changes) if (isNew) await writeOwnLimit(tx, session, kind, limit, now);
     if (changes.some(({ isNew }) => isNew)) await tellIfByPartner(tx, session, "own-limits");

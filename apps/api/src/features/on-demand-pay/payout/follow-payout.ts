@@ -45,8 +45,8 @@ async function settle(
 
 /** Pays an advance once and follows it to its end. One whose payment was not authorised is given back. */
 export function followPayout(ctx: Context, oweBackIfTaken: OweBackIfTaken): JobHandler {
-  return async (note) => {
-    const advance = await findAdvance(ctx.database, advanceIdOf(note));
+  return async (job) => {
+    const advance = await findAdvance(ctx.database, advanceIdOf(job));
     if (advance === null || advance.status !== "processing") return "done";
     const payment = { cause: "advance", id: advance.id, attempt: 1 } as const;
     const payout = await findAuthorisedPayout(ctx.database, payment, advance.accountName);
@@ -54,12 +54,12 @@ export function followPayout(ctx: Context, oweBackIfTaken: OweBackIfTaken): JobH
       await settle(ctx, oweBackIfTaken, advance, { state: "failed", by: "payment-rule" });
       return "done";
     }
-    const look = await lookAtPayment(ctx.payouts, payout);
-    if (look === "paid" || look === "failed") {
-      await settle(ctx, oweBackIfTaken, advance, { state: look, by: "rail" });
+    const paymentState = await lookAtPayment(ctx.payouts, payout);
+    if (paymentState === "paid" || paymentState === "failed") {
+      await settle(ctx, oweBackIfTaken, advance, { state: paymentState, by: "rail" });
       return "done";
     }
     const now = await readNow(ctx.database);
-    return { againAt: nextLookAt(look, (await findProcessingSince(ctx.database, advance.id)) ?? now, now) };
+    return { againAt: nextLookAt(paymentState, (await findProcessingSince(ctx.database, advance.id)) ?? now, now) };
   };
 }

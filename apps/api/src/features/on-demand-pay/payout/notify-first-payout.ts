@@ -20,9 +20,9 @@ export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: 
     select phone from employee e where e.id = ${advance.employeeId} and e.ended_at is null
       and not exists (select 1 from advance v where v.employee_id = e.id and v.id <> ${advance.id}
         and v.created_at >= ${replacedAt}::timestamptz and v.status in ('processing', 'paid', 'failed'))`.execute(tx);
-  const [told] = rows;
-  if (told === undefined) return;
-  const words: FilledTemplate = {
+  const [recipient] = rows;
+  if (recipient === undefined) return;
+  const template: FilledTemplate = {
     template: "first-payout-to-account",
     values: { amount: formatPounds(advance.amountPence), ending: advance.accountNumber.slice(-4) },
   };
@@ -30,6 +30,6 @@ export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: 
     kind: "send-message",
     key: `first payout of ${advance.employeeId} to the account of ${replacedAt}`,
     companyId: advance.companyId,
-    payload: { to: told.phone, channel: "sms", ...words },
+    payload: { to: recipient.phone, channel: "sms", ...template },
   });
 }

@@ -10,7 +10,7 @@ import { advanceAnswer } from "../withdrawal-response.ts";
 import { moveAdvance } from "../withdrawal-history.ts";
 import { findAdvance } from "../withdrawal-store.ts";
 
-export interface CancelAsked {
+export interface CancelRequest {
   readonly session: Session;
   readonly body: { readonly advanceId: string };
   readonly idempotencyKey: string | null;
@@ -20,8 +20,8 @@ export interface CancelAsked {
  * Cancels a withdrawal while its window lasts. The row decides between this and the payout: whichever moves it first.
  * Somebody else's advance is not there. In a partner's session it needs no code, and the phone hears of it.
  */
-export function cancelAdvance(ctx: Context, asked: CancelAsked): Promise<Advance | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
+export function cancelAdvance(ctx: Context, request: CancelRequest): Promise<Advance | Refusal> {
+  const { session, body, idempotencyKey: key } = request;
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
     const advance = await findAdvance(tx, body.advanceId);
     if (advance === null || advance.employeeId !== session.employeeId) return refuse("NOT_FOUND");

@@ -35,7 +35,7 @@ export async function carryOutWithdrawal(
   who: { readonly employeeId: string; readonly companyId: string },
   { period, now, account, accountReplacedAt }: WithdrawalPlace,
   granted: Granted,
-  keep: (answer: Advance) => RawBuilder<unknown>,
+  storeAnswer: (answer: Advance) => RawBuilder<unknown>,
 ): Promise<Advance | null> {
   const advance = {
     id: crypto.randomUUID(),
@@ -53,7 +53,7 @@ export async function carryOutWithdrawal(
   };
   const answer = advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
   const holds = await insertAdvance(tx, advance, {
-    kept: keep(answer),
+    kept: storeAnswer(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
     note: jobInsert({
       kind: "end-cancel-window",

@@ -11,9 +11,9 @@ import { findAdvance } from "../withdrawal-store.ts";
 import { tellFirstPayout } from "../payout/notify-first-payout.ts";
 
 /** The advance that a note is about. */
-export function advanceIdOf(note: ClaimedJob): string {
-  const { advanceId } = note.payload;
-  if (typeof advanceId !== "string") throw new Error(`note ${note.id} names no advance`);
+export function advanceIdOf(job: ClaimedJob): string {
+  const { advanceId } = job.payload;
+  if (typeof advanceId !== "string") throw new Error(`note ${job.id} names no advance`);
   return advanceId;
 }
 
@@ -22,8 +22,8 @@ export function advanceIdOf(note: ClaimedJob): string {
  * noted in the same transaction. One that is refused now is noted, too, and given back. Twice or late does nothing more.
  */
 export function endCancelWindow(ctx: Context): JobHandler {
-  return async (note) => {
-    const advanceId = advanceIdOf(note);
+  return async (job) => {
+    const advanceId = advanceIdOf(job);
     await inTransaction(ctx.database, async (tx) => {
       const advance = await moveAdvance(tx, advanceId, { from: "new", to: "processing", by: "cancel-window" });
       if (advance === null) return;
@@ -44,7 +44,7 @@ export function endCancelWindow(ctx: Context): JobHandler {
         companyId: advance.companyId,
         payload: { advanceId: advance.id },
       });
-      if (outcome === "authorised") await tellFirstPayout(tx, advance, note);
+      if (outcome === "authorised") await tellFirstPayout(tx, advance, job);
     });
     const advance = await findAdvance(ctx.database, advanceId);
     if (advance?.status !== "new") return "done";

@@ -39,7 +39,7 @@ async function companyOf(count: number): Promise<readonly TestPerson[]> {
     id,
     token: String(made * 1_000 + at).padStart(128, "x"),
   }));
-  for (const one of people) await stayIn(one);
+  for (const person of people) await stayIn(person);
   return people;
 }
 
@@ -173,31 +173,31 @@ test("frees room after a cancellation or employer payment, while unpaid sums sta
 test("notifies owners and operations once each time a company nears its limit", async () => {
   const [who] = (await companyOf(1)) as [TestPerson];
   const { email, token } = await testAdministrator(product, who.companyId, ["owner"]);
-  const told = async () => {
+  const readNotices = async () => {
     await settle();
     const { rows } = await owner.query("select 1 from outbox where company_id = $1 and key like 'near limit%'", [
       who.companyId,
     ]);
-    const sent = await owner.query(
+    const messages = await owner.query(
       "select 1 from sandbox.message where recipient = $1 and text like '%The limit is%'",
       [email],
     );
-    return [rows.length, sent.rows.length];
+    return [rows.length, messages.rows.length];
   };
   await limit(who, 5_251);
   const { id } = await withdraw(who, 40);
-  expect(await told()).toEqual([0, 0]);
+  expect(await readNotices()).toEqual([0, 0]);
   await limit(who, 5_250);
-  expect(await told()).toEqual([2, 1]);
-  expect(await told()).toEqual([2, 1]);
+  expect(await readNotices()).toEqual([2, 1]);
+  expect(await readNotices()).toEqual([2, 1]);
   expect(await product.asAdministrator(token)(overview)).toMatchObject({
     nearLimit: { exposedPence: 4_200, limitPence: 5_250 },
     payments: [],
   });
   await product.as(who.token)(pay.cancelAdvance, { body: { advanceId: id } });
-  expect(await told()).toEqual([2, 1]);
+  expect(await readNotices()).toEqual([2, 1]);
   await withdraw(who, 40);
-  expect(await told()).toEqual([4, 2]);
+  expect(await readNotices()).toEqual([4, 2]);
 });
 
 test("refuses in the database when the server role writes an exposure or a limit", async () => {

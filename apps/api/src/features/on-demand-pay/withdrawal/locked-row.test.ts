@@ -8,15 +8,15 @@ const product = await testProduct();
 const { owner } = product.database;
 
 test("answers with a retry while a stopped server holds an employee row, and serves others", async () => {
-  const [held, other] = [
+  const [locked, other] = [
     await testPerson(product, { needsNoCode: true }),
     await testPerson(product, { needsNoCode: true }),
   ];
   const withdraw = () =>
-    product.as(held.token)(contract.withdraw, { body: { amount: 40 }, idempotencyKey: crypto.randomUUID() });
+    product.as(locked.token)(contract.withdraw, { body: { amount: 40 }, idempotencyKey: crypto.randomUUID() });
   const stopped = await owner.connect();
   await stopped.query("begin");
-  await stopped.query("select 1 from employee where id = $1 for update", [held.id]);
+  await stopped.query("select 1 from employee where id = $1 for update", [locked.id]);
   // As many as the pool has connections: without a bound they would keep all of them.
   const waiting = Promise.all(Array.from({ length: 10 }, () => refusalOf(withdraw())));
   const [offered] = await Promise.all([product.as(other.token)(contract.advanceAmount), waiting]);

@@ -28,8 +28,8 @@ describe("a company fee changed after it was shown", () => {
   test("names the new fee in the sentence", async () => {
     const who = await person();
     await setFee(who, 500);
-    const told = withdraw(who, { amount: 40, shownFee: 1 });
-    await expect(told).rejects.toMatchObject({ status: 409, message: expect.stringContaining("£2.00") });
+    const withdrawal = withdraw(who, { amount: 40, shownFee: 1 });
+    await expect(withdrawal).rejects.toMatchObject({ status: 409, message: expect.stringContaining("£2.00") });
   });
 
   test("returns the original answer for a withdrawal whose answer was lost", async () => {

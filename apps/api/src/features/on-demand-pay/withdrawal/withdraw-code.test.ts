@@ -56,8 +56,8 @@ describe("an employee who needs a code", () => {
     await sendCode(who);
     const code = await lastCode(product, who.phone);
     const wrong = Array.from({ length: 200 }, (_, at) => String(at).padStart(6, "1")).filter((guess) => guess !== code);
-    const told = await Promise.all(wrong.map((guess) => refusalOf(withdraw(who, 40, undefined, guess))));
-    expect(told.filter((refusal) => refusal === "WRONG_CODE")).toHaveLength(4);
+    const codes = await Promise.all(wrong.map((guess) => refusalOf(withdraw(who, 40, undefined, guess))));
+    expect(codes.filter((refusal) => refusal === "WRONG_CODE")).toHaveLength(4);
   });
 
   test("keeps the code valid for ten minutes", async () => {

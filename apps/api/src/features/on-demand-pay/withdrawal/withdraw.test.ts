@@ -99,22 +99,22 @@ describe("a repeated withdrawal", () => {
 
   test("makes one withdrawal from ten simultaneous requests with one key", async () => {
     const who = await person();
-    const told = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, 40, "key-1")));
-    expect(told.some(({ status }) => status === "fulfilled")).toBe(true);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, 40, "key-1")));
+    expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await advancesOf(who)).toHaveLength(1);
   });
 
   test("frees the key after 62 days and not a moment before", async () => {
     const who = await person();
     await withdraw(who, 40, "key-1");
-    const keptFor = (span: string) =>
+    const countStored = (span: string) =>
       owner.query("update idempotency_key set created_at = app_now() - $2::interval where employee_id = $1", [
         who.id,
         span,
       ]);
-    await keptFor("61 days 23:59");
+    await countStored("61 days 23:59");
     expect(await refusalOf(withdraw(who, 41, "key-1"))).toBe("IDEMPOTENCY_KEY_REUSED");
-    await keptFor("62 days");
+    await countStored("62 days");
     expect(await refusalOf(withdraw(who, 5, "key-1"))).toBe("AMOUNT_BELOW_MIN");
     await expect(withdraw(who, 41, "key-1")).resolves.toMatchObject({ amount: 41 });
     expect(await withdraw(who, 41, "key-1")).toMatchObject({ amount: 41 });
@@ -129,8 +129,8 @@ describe("a repeated withdrawal", () => {
 test("grants one of a hundred simultaneous withdrawals of the full remainder", async () => {
   const who = await person();
   const offered = await product.as(who.token)(contract.advanceAmount);
-  const told = await Promise.allSettled(Array.from({ length: 100 }, () => withdraw(who, offered?.amount ?? 0)));
-  expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => withdraw(who, offered?.amount ?? 0)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await advancesOf(who)).toHaveLength(1);
 });
 
@@ -183,24 +183,21 @@ describe("a withdrawal that is not allowed", () => {
 
 describe("with invalid input", () => {
   const amounts = [0, -5, 1e9, 10.005, "ten", null, "40", [40], { value: 40 }, true];
-  test.each(amounts)(
-    "answers 400 with the field and leaves the ledger unchanged for the amount %j",
-    async (amount) => {
-      const who = await person();
-      const before = await transfers();
-      const answer = await product.send({
-        method: "POST",
-        path: "/vancepay/advance",
-        token: who.token,
-        body: { amount },
-      });
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { error: { code: "INVALID_INPUT", errors: [{ path: "/amount" }] } },
-      });
-      expect(await transfers()).toBe(before);
-    },
-  );
+  test.each(amounts)("answers 400 with the field and leaves the ledger unchanged for the amount %j", async (amount) => {
+    const who = await person();
+    const before = await transfers();
+    const answer = await product.send({
+      method: "POST",
+      path: "/vancepay/advance",
+      token: who.token,
+      body: { amount },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: "INVALID_INPUT", errors: [{ path: "/amount" }] } },
+    });
+    expect(await transfers()).toBe(before);
+  });
 
   const bodies = ["", "{", "1e400", '{"amount":1e400}', "[]", '"40"', `{"amount":40,"code":"12345\\u0000"}`];
   test.each(bodies)("answers 400 and leaves the ledger unchanged for the body %j", async (rawBody) => {

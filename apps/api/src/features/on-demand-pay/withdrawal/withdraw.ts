@@ -23,7 +23,7 @@ export interface WithdrawalCodes {
   readonly isCodeOwed: (tx: Tx, session: Session) => Promise<boolean>;
 }
 
-export interface WithdrawalAsked {
+export interface WithdrawalRequest {
   readonly session: Session;
   readonly body: {
     readonly amount: number;
@@ -45,13 +45,13 @@ function isAnotherFee(shownPounds: number | null | undefined, fee: Pence): boole
 export async function withdraw(
   ctx: Context,
   { useCode, isCodeOwed }: WithdrawalCodes,
-  asked: WithdrawalAsked,
+  request: WithdrawalRequest,
 ): Promise<Advance | Refusal> {
-  const amountPence = penceFromPounds(asked.body.amount);
+  const amountPence = penceFromPounds(request.body.amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
-  const { session, body, idempotencyKey: key } = asked;
+  const { session, body, idempotencyKey: key } = request;
   return withinExposure<Advance>((setAside) =>
-    onceForKey<Advance>(ctx.database, { session, call, key, body }, async (tx, keep) => {
+    onceForKey<Advance>(ctx.database, { session, call, key, body }, async (tx, storeAnswer) => {
       // `onceForKey` holds the employee's row.
       const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
       const decision = decideWithdrawal(withdrawer.facts, amountPence);
@@ -66,8 +66,8 @@ export async function withdraw(
       if (noRoom !== null) return noRoom;
       const { period, now, account, facts } = withdrawer;
       const accountReplacedAt = facts.payoutAccount?.replacedAnotherAt ?? null;
-      const place = { period, now, account, accountReplacedAt };
-      return (await carryOutWithdrawal(tx, session, place, decision, keep)) ?? LOOK_AS_A_WHOLE;
+      const context = { period, now, account, accountReplacedAt };
+      return (await carryOutWithdrawal(tx, session, context, decision, storeAnswer)) ?? LOOK_AS_A_WHOLE;
     }),
   );
 }

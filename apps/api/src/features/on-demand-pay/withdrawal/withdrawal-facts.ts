@@ -65,7 +65,7 @@ function payTodayOf(row: WithdrawerRow, today: CivilDate): PayToday {
 }
 
 function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
-  if (row.period === null) return { period: reckonedPeriod(row, today), isRunStarted: false };
+  if (row.period === null) return { period: computedPeriod(row, today), isRunStarted: false };
   return knownPeriod(row.period, today, calendarOf(row));
 }
 
@@ -73,7 +73,7 @@ function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
  * Where none is opened yet, for a moment after a company or a pay group is made. The calendar's settings say nothing of
  * when they changed; an advance keeps the period in which it was made, so the newest one tells the period of before.
  */
-function reckonedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
+function computedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
   const [newest] = row.advances.toSorted((left, right) => (left.payday > right.payday ? -1 : 1));
   if (newest === undefined) return payPeriodContaining(today, calendarOf(row));
   const known = { firstDay: civilDate(newest.periodStart), payday: civilDate(newest.payday) };

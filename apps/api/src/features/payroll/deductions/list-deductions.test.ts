@@ -16,7 +16,7 @@ const setSalary = (who: TestPerson, pence: number) =>
   owner.query("update payroll_record set monthly_salary_pence = $2 where company_id = $1", [who.companyId, pence]);
 
 /** A payday that is over, of which an earlier run gives £40.00 and a fee of £2.00 back. */
-async function givenBack({ id, companyId }: TestPerson, month: string): Promise<void> {
+async function refund({ id, companyId }: TestPerson, month: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into pay_period (company_id, month, first_day, payday, cut_off_day, status, fixed_at, posted_at)
      values ($1, $2, $3, $4, $4, 'posted', app_now(), app_now()) returning id`,
@@ -82,8 +82,8 @@ describe("paydays with deductions", () => {
 
   test("take returned parts below zero and net salary above the salary", async () => {
     const who = await testPerson(product);
-    await givenBack(who, "2026-02");
-    await givenBack(who, "2026-01");
+    await refund(who, "2026-02");
+    await refund(who, "2026-01");
     expect(await historyOf(who)).toMatchObject([
       {
         payday: "2026-02-25",
@@ -102,21 +102,21 @@ describe("paydays with deductions", () => {
 
 test("return the same to two simultaneous calls", async () => {
   const who = await testPerson(product);
-  await givenBack(who, "2026-03");
-  const [one, other] = await Promise.all([historyOf(who), historyOf(who)]);
-  expect(one).toHaveLength(1);
-  expect(other).toEqual(one);
+  await refund(who, "2026-03");
+  const [mine, other] = await Promise.all([historyOf(who), historyOf(who)]);
+  expect(mine).toHaveLength(1);
+  expect(other).toEqual(mine);
 });
 
 test("shows a payday only to its own employee", async () => {
   const [who, other] = [await testPerson(product), await testPerson(product)];
-  await givenBack(who, "2026-03");
+  await refund(who, "2026-03");
   expect(await historyOf(other)).toEqual([]);
 });
 
 test("refuses a missing session, and a suspended employee can still read", async () => {
   const who = await testPerson(product, { status: "suspended" });
-  await givenBack(who, "2026-03");
+  await refund(who, "2026-03");
   expect(await historyOf(who)).toHaveLength(1);
   expect(await refusalOf(product.as("A".repeat(128))(paymentHistory))).toBe("NO_SESSION");
 });

@@ -74,7 +74,7 @@ test.each([
      where e.company_id = $1 order by (select sum(amount_pence) from advance a where a.employee_id = e.id)`,
       [first.companyId],
     );
-    const [one, two] = people;
+    const [firstPerson, two] = people;
     // The pay of the second does not cover what was taken; both change their group.
     await owner.query(
       "update payroll_record set monthly_salary_pence = 500 where company_id = $1 and employee_number = $2",
@@ -93,16 +93,16 @@ test.each([
     };
     expect(await estimatedOf(two, `b${daysLater}`.repeat(64))).toBe(17);
     // Weeks of the other group's period are over, for which they were paid already.
-    await stayIn({ ...first, id: one?.id ?? "", token: `c${daysLater}`.repeat(64) });
+    await stayIn({ ...first, id: firstPerson?.id ?? "", token: `c${daysLater}`.repeat(64) });
     expect((await product.as(`c${daysLater}`.repeat(64))(pay.advanceAmount))?.amount).toBeLessThan(400);
 
     const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
     const [brings, confirms] = [await signIn(), await signIn()];
-    const file = `Employee number,Taken\n${one?.number},0\n${two?.number},5.00\n`;
+    const file = `Employee number,Taken\n${firstPerson?.number},0\n${two?.number},5.00\n`;
     const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, file });
     await confirmReturnWithReasons(confirms.ask, { id, returnId: brought.return?.id ?? "" });
     await settle();
-    expect(await estimatedOf(one, `c${daysLater}`.repeat(64))).toBe(12);
+    expect(await estimatedOf(firstPerson, `c${daysLater}`.repeat(64))).toBe(12);
     expect((await runChecks(client, { rail: true })).difference).toBeNull();
     expect(product.failures).toEqual([]);
   },

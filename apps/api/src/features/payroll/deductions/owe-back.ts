@@ -32,7 +32,7 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
   const { phone, isPayToCome, isLeaving, lastPayday } = payee ?? NOBODY;
   if (!isPayToCome) await enqueueRefundPayments(tx, [advance]);
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
-  const words: FilledTemplate = isLeaving
+  const template: FilledTemplate = isLeaving
     ? { template: "withdrawal-failed-paid-out", values: sums }
     : { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } };
   if (phone !== null) {
@@ -40,7 +40,7 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
       kind: "send-message",
       key: `refund of advance ${id}`,
       companyId,
-      payload: { to: phone, channel: "sms", ...words },
+      payload: { to: phone, channel: "sms", ...template },
     });
   }
   return true;

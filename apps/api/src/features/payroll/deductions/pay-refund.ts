@@ -33,9 +33,9 @@ async function findRefund(db: Database | Tx, id: string): Promise<Refund | null>
   return rows[0] ?? null;
 }
 
-function refundIdOf(note: ClaimedJob): string {
-  const { refundId } = note.payload;
-  if (typeof refundId !== "string") throw new Error(`note ${note.id} names no refund`);
+function refundIdOf(job: ClaimedJob): string {
+  const { refundId } = job.payload;
+  if (typeof refundId !== "string") throw new Error(`note ${job.id} names no refund`);
   return refundId;
 }
 
@@ -79,19 +79,20 @@ async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise
 
 /** Pays a refund that no run will credit once, and follows it to its end. */
 export function payRefund({ database, payouts }: Context): JobHandler {
-  return async (note) => {
-    const found = await findRefund(database, refundIdOf(note));
+  return async (job) => {
+    const found = await findRefund(database, refundIdOf(job));
     const until = found?.status === "owed" ? await database.transaction().execute((tx) => promise(tx, found)) : null;
-    const refund = await findRefund(database, refundIdOf(note));
+    const refund = await findRefund(database, refundIdOf(job));
     const now = await readNow(database);
     if (refund?.status === "owed") return { againAt: until === null ? nextDay(now) : new Date(until) };
     if (refund === null || refund.status !== "paying") return "done";
     const payment = { cause: "refund", id: refund.id, attempt: refund.payments } as const;
     const payout = await findAuthorisedPayout(database, payment, refund.accountName ?? "");
     if (payout === null) throw new Error(`refund ${refund.id} is promised and not authorised`);
-    const look = await lookAtPayment(payouts, payout);
-    if (look === "asked" || look === "under-way") return { againAt: nextLookAt(look, refund.promisedAt ?? now, now) };
-    await database.transaction().execute((tx) => settle(tx, refund, look));
-    return look === "paid" ? "done" : { againAt: nextDay(now) };
+    const paymentState = await lookAtPayment(payouts, payout);
+    if (paymentState === "asked" || paymentState === "under-way")
+      return { againAt: nextLookAt(paymentState, refund.promisedAt ?? now, now) };
+    await database.transaction().execute((tx) => settle(tx, refund, paymentState));
+    return paymentState === "paid" ? "done" : { againAt: nextDay(now) };
   };
 }

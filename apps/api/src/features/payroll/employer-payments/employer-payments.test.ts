@@ -49,7 +49,7 @@ async function record(
       ...{ reference, amountPence: signedPence(amount), bankReference, receivedOn, isMoreThanOwed, by: "Ada" },
     }),
   );
-  return outcome.outcome === "refused" ? outcome.fault : outcome.outcome;
+  return outcome.outcome === "refused" ? outcome.error : outcome.outcome;
 }
 
 const reverse = (bankReference: string) =>
@@ -167,7 +167,7 @@ test("records a repeated or simultaneous payment once and refuses it with anothe
   expect(await record(run, 4_200, "new", "PAY-0000-0000")).toBe("no-such-run");
   expect(await record(run, 4_200, "new", "nonsense")).toBe("no-such-run");
   expect(await record(run, 0, "new")).toBe("no-amount");
-  expect(await reverse("nothing of that name")).toMatchObject({ fault: "no-such-payment" });
+  expect(await reverse("nothing of that name")).toMatchObject({ error: "no-such-payment" });
   expect(await rowsOf()).toEqual(before);
   expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
 });
@@ -175,8 +175,8 @@ test("records a repeated or simultaneous payment once and refuses it with anothe
 test("records a transfer typed in eight ways once, even at once, shown as first typed", async () => {
   const { who, run } = await withRun();
   const typed = ["FT 1001", "ft 1001", "FT  1001", "FT\u200B1001", "FT\u00A01001", "FT-1001", "ft1001", "FT1001."];
-  const told = await Promise.all(typed.map((bankReference) => record(run, 4_200, bankReference)));
-  expect(told.toSorted()).toEqual(["recorded", ...typed.slice(1).map(() => "recorded-already")]);
+  const outcomes = await Promise.all(typed.map((bankReference) => record(run, 4_200, bankReference)));
+  expect(outcomes.toSorted()).toEqual(["recorded", ...typed.slice(1).map(() => "recorded-already")]);
   expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
   const { rows } = await owner.query<{ bank_reference: string }>(
     "select bank_reference from employer_payment where pay_period_id = $1",
@@ -205,7 +205,7 @@ test("reverses a payment on the wrong run, records it for the right run and logs
   const [wrong, right] = [await withRun(), await withRun()];
   await record(wrong.run, 4_200, "mixed up");
   expect((await reverse("mixed up")).outcome).toBe("reversed");
-  expect(await reverse("mixed up")).toMatchObject({ fault: "no-such-payment" });
+  expect(await reverse("mixed up")).toMatchObject({ error: "no-such-payment" });
   expect(await record(right.run, 4_200, "mixed up")).toBe("recorded");
   expect(await balancesOf(wrong.who)).toEqual({ ...AFTER_PAYOUT, "due-from-employer": 4_200 });
   expect(await balancesOf(right.who)).toEqual({ ...AFTER_PAYOUT, "received-from-payroll": 4_200 });

@@ -97,11 +97,13 @@ test("refuses in the database when the server role writes, alters or restarts su
     ).toContain(OPERATIONS_ONLY);
   await stateRecord("altered", 100);
   const altered = "payload = jsonb_set(payload, '{amountPence}', '4200')";
-  const ofNote = "where kind = 'record-employer-payment' and payload ->> 'bankReference' = 'altered'";
-  expect(await asServer(app, `update outbox set ${altered} ${ofNote}`)).toContain(OPERATIONS_ONLY);
-  expect(await asServer(app, `update outbox set done_at = app_now(), ${altered} ${ofNote}`)).toContain(OPERATIONS_ONLY);
-  expect(await asServer(app, `update outbox set kind = 'send-message' ${ofNote}`)).toContain("permission denied");
-  await owner.query(`delete from outbox ${ofNote}`);
+  const jobFilter = "where kind = 'record-employer-payment' and payload ->> 'bankReference' = 'altered'";
+  expect(await asServer(app, `update outbox set ${altered} ${jobFilter}`)).toContain(OPERATIONS_ONLY);
+  expect(await asServer(app, `update outbox set done_at = app_now(), ${altered} ${jobFilter}`)).toContain(
+    OPERATIONS_ONLY,
+  );
+  expect(await asServer(app, `update outbox set kind = 'send-message' ${jobFilter}`)).toContain("permission denied");
+  await owner.query(`delete from outbox ${jobFilter}`);
 });
 
 test("records a stated payment once and states a reversal, too", async () => {

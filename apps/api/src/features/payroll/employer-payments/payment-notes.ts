@@ -17,19 +17,19 @@ const ToRecord = z.object({
 const ToReverse = z.object({ bankReference: z.string(), reason: z.string(), by: z.string() });
 
 /** A payment that cannot be recorded stays in the list of notes that wait for a person (`npm run outbox`), with why. */
-function orFail(outcome: { readonly outcome: string; readonly fault?: string }): "done" {
-  if (outcome.outcome === "refused") throw new Error(`this payment cannot be recorded: ${outcome.fault ?? ""}`);
+function orFail(outcome: { readonly outcome: string; readonly error?: string }): "done" {
+  if (outcome.outcome === "refused") throw new Error(`this payment cannot be recorded: ${outcome.error ?? ""}`);
   return "done";
 }
 
 /** Those who run the product record an employer's payment (`npm run employer:payment`). */
 export function recordPaymentJob({ database }: Pick<Context, "database">): JobHandler {
   return async ({ payload }) => {
-    const { amountPence, receivedOn, ...asked } = ToRecord.parse(payload);
+    const { amountPence, receivedOn, ...recording } = ToRecord.parse(payload);
     return orFail(
       await transact(database, (tx) =>
         recordEmployerPayment(tx, {
-          ...asked,
+          ...recording,
           amountPence: signedPence(amountPence),
           receivedOn: civilDate(receivedOn),
         }),

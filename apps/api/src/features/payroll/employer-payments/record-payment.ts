@@ -36,26 +36,26 @@ export type RecordedOutcome =
   | { readonly outcome: "recorded" | "recorded-already"; readonly payment: RecordedPayment }
   | {
       readonly outcome: "refused";
-      readonly fault: PaymentError | "no-such-run" | "bank-reference-used" | "exposure-limit-reached";
+      readonly error: PaymentError | "no-such-run" | "bank-reference-used" | "exposure-limit-reached";
     };
 
 /**
  * Records an employer's payment of a run, whole or in part, with its posting, once for each bank reference. Recording the same
  * again changes nothing; another sum or run under the same bank reference is refused.
  */
-export async function recordEmployerPayment(tx: Tx, asked: PaymentToRecord): Promise<RecordedOutcome> {
-  const run = await lockRun(tx, asked.reference);
-  if (run === null) return { outcome: "refused", fault: "no-such-run" };
-  const known = await findPayment(tx, asked.bankReference);
-  if (known !== null) return outcomeOfKnown(known, run, asked);
-  const fault = paymentError(run, asked, await readToday(tx));
-  if (fault !== undefined) return { outcome: "refused", fault };
-  if (asked.amountPence < 0 && !(await setAside(tx, run, asked.amountPence))) {
-    return { outcome: "refused", fault: "exposure-limit-reached" };
+export async function recordEmployerPayment(tx: Tx, received: PaymentToRecord): Promise<RecordedOutcome> {
+  const run = await lockRun(tx, received.reference);
+  if (run === null) return { outcome: "refused", error: "no-such-run" };
+  const known = await findPayment(tx, received.bankReference);
+  if (known !== null) return outcomeOfKnown(known, run, received);
+  const error = paymentError(run, received, await readToday(tx));
+  if (error !== undefined) return { outcome: "refused", error };
+  if (received.amountPence < 0 && !(await setAside(tx, run, received.amountPence))) {
+    return { outcome: "refused", error: "exposure-limit-reached" };
   }
-  const payment = await writePayment(tx, run, asked);
+  const payment = await writePayment(tx, run, received);
   // Of another run, recorded at the same moment: this transaction's look came before it.
-  if (payment === null) return { outcome: "refused", fault: "bank-reference-used" };
+  if (payment === null) return { outcome: "refused", error: "bank-reference-used" };
   await auditPayment(tx, "employer-payment-recorded", payment, run.paymentReference);
   return { outcome: "recorded", payment };
 }
@@ -89,19 +89,19 @@ export async function writePayment(
 
 export type ReversedOutcome =
   | { readonly outcome: "reversed"; readonly payment: RecordedPayment }
-  | { readonly outcome: "refused"; readonly fault: "no-such-payment" };
+  | { readonly outcome: "refused"; readonly error: "no-such-payment" };
 
 /** Reverses a payment that was recorded wrongly: what it posted is posted the other way round, and it may be recorded again. */
 export async function reverseEmployerPayment(
   tx: Tx,
-  asked: { readonly bankReference: string; readonly reason: string; readonly by: string },
+  received: { readonly bankReference: string; readonly reason: string; readonly by: string },
 ): Promise<ReversedOutcome> {
-  const known = await findPayment(tx, asked.bankReference);
-  const payment = known === null ? null : await markReversed(tx, known.id, asked);
-  if (payment === null) return { outcome: "refused", fault: "no-such-payment" };
+  const known = await findPayment(tx, received.bankReference);
+  const payment = known === null ? null : await markReversed(tx, known.id, received);
+  if (payment === null) return { outcome: "refused", error: "no-such-payment" };
   const { companyId, id, amountPence } = payment;
   await postLaterStep(tx, employerPaymentReversedTransfer({ id, companyId }, amountPence));
-  await auditPayment(tx, "employer-payment-reversed", payment, asked.reason);
+  await auditPayment(tx, "employer-payment-reversed", payment, received.reason);
   return { outcome: "reversed", payment };
 }
 
@@ -114,12 +114,14 @@ async function lockRun(tx: Tx, text: string): Promise<RunOfPayment | null> {
   return findRunByReference(tx, reference);
 }
 
-function outcomeOfKnown(known: RecordedPayment, run: RunOfPayment, asked: PaymentToRecord): RecordedOutcome {
+function outcomeOfKnown(known: RecordedPayment, run: RunOfPayment, received: PaymentToRecord): RecordedOutcome {
   const isSame =
-    known.payPeriodId === run.id && known.amountPence === asked.amountPence && known.receivedOn === asked.receivedOn;
+    known.payPeriodId === run.id &&
+    known.amountPence === received.amountPence &&
+    known.receivedOn === received.receivedOn;
   return isSame
     ? { outcome: "recorded-already", payment: known }
-    : { outcome: "refused", fault: "bank-reference-used" };
+    : { outcome: "refused", error: "bank-reference-used" };
 }
 
 async function readToday(tx: Tx): Promise<CivilDate> {
@@ -131,7 +133,7 @@ async function auditPayment(
   tx: Tx,
   action: "employer-payment-recorded" | "employer-payment-reversed",
   { companyId, payPeriodId, bankReference, amountPence, receivedOn }: RecordedPayment,
-  said: string,
+  detail: string,
 ): Promise<void> {
   const state = { amountPence, bankReference, receivedOn };
   const isRecorded = action === "employer-payment-recorded";
@@ -140,6 +142,6 @@ async function auditPayment(
     action,
     subject: { kind: "payroll-run", id: payPeriodId },
     before: isRecorded ? null : state,
-    after: isRecorded ? { ...state, paymentReference: said } : { reason: said },
+    after: isRecorded ? { ...state, paymentReference: detail } : { reason: detail },
   });
 }

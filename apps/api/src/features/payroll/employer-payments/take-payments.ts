@@ -46,7 +46,7 @@ export function takeEmployerPayments({
         by: "sandbox",
       }),
     );
-    if (recorded.outcome === "refused") throw new Error(`the sandbox's payment is refused: ${recorded.fault}`);
+    if (recorded.outcome === "refused") throw new Error(`the sandbox's payment is refused: ${recorded.error}`);
     return { againAt: now };
   };
 }

@@ -26,8 +26,8 @@ test("needs a separate tick for a zero-padded number or the phone or account of 
 `;
   const made = await upload(company, file);
   expect(made.counts).toMatchObject({ joiner: 5, missing: 2, implausible: 5 });
-  const asked = { params: { id: made.id }, query: { kind: "implausible" as const } };
-  const { items } = await company.second.ask(contract.payrollImportRows, asked);
+  const request = { params: { id: made.id }, query: { kind: "implausible" as const } };
+  const { items } = await company.second.ask(contract.payrollImportRows, request);
   const beside = items.map(({ employeeNumber, doubts }) => [
     employeeNumber,
     ...doubts.map(({ reason, found }) => `${reason} ${found}`),

@@ -7,7 +7,7 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons } from "../../../shared/new-people.ts";
 import { tellPartnersOfLastDays } from "../../../notifications/partner-events.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
@@ -26,48 +26,48 @@ import { lockPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
  */
 export async function confirmImport(
   context: Context,
-  { administrator, params, body }: Asked<typeof confirmPayrollImport>,
+  { administrator, params, body }: CallRequest<typeof confirmPayrollImport>,
 ): Promise<PayrollImport | Refusal> {
   const { database } = context;
-  const told = await inTransaction(database, async (tx) => {
-    const held = await lockReady(tx, administrator, params.id);
-    if (isRefusal(held)) return held;
-    const { counts } = held;
+  const result = await inTransaction(database, async (tx) => {
+    const lockedImport = await lockReady(tx, administrator, params.id);
+    if (isRefusal(lockedImport)) return lockedImport;
+    const { counts } = lockedImport;
     if (counts === null) return refuse("IMPORT_STATE_CHANGED");
-    const { isOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, held.id);
-    const brought = { by: held.uploadedBy, at: held.uploadedAt };
+    const { isOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, lockedImport.id);
+    const brought = { by: lockedImport.uploadedBy, at: lockedImport.uploadedAt };
     const dependent = isOwn ? null : await judgeSecondPerson(tx, context, administrator, brought);
     if (dependent !== null) return dependent;
     const why = refuseConfirmation({ ...body, counts, isOwn, rowsToCheck, rowsChecked });
     if (why !== null) return refuse(why);
-    const alike = await listNewPersons(tx, held.companyId);
+    const alike = await listNewPersons(tx, lockedImport.companyId);
     const written = await joinByHash(tx, async () => {
-      await lockPayGroups(tx, held, "given");
-      if (await putsIntoRemovedGroup(tx, held)) return null;
-      await overruleLastDays(tx, held);
-      return writePeople(tx, held);
+      await lockPayGroups(tx, lockedImport, "given");
+      if (await putsIntoRemovedGroup(tx, lockedImport)) return null;
+      await overruleLastDays(tx, lockedImport);
+      return writePeople(tx, lockedImport);
     });
     if (written === null) return refuse("IMPORT_OUTDATED");
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
       return refuse("IMPORT_OUTDATED");
-    await endConfirming(tx, administrator, held);
-    await notifyOfNewPeople(tx, context, held, administrator.id, alike);
-    return shownImport(tx, administrator, held.id);
+    await endConfirming(tx, administrator, lockedImport);
+    await notifyOfNewPeople(tx, context, lockedImport, administrator.id, alike);
+    return shownImport(tx, administrator, lockedImport.id);
   });
-  if (isRefusal(told) && told.refused === "IMPORT_OUTDATED") {
+  if (isRefusal(result) && result.refused === "IMPORT_OUTDATED") {
     // What was written is gone with its transaction; this one stays.
     await inTransaction(database, async (tx) => {
-      const held = await lockReady(tx, administrator, params.id);
-      if (!isRefusal(held)) await rejudge(tx, held);
+      const lockedImport = await lockReady(tx, administrator, params.id);
+      if (!isRefusal(lockedImport)) await rejudge(tx, lockedImport);
     });
   }
-  return told;
+  return result;
 }
 
 async function lockReady(tx: Tx, { companyId }: Administrator, id: string): Promise<LockedImport | Refusal> {
-  const held = await lockImport(tx, companyId, id);
-  if (held === null) return refuse("NOT_FOUND");
-  return held === "busy" || held.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : held;
+  const lockedImport = await lockImport(tx, companyId, id);
+  if (lockedImport === null) return refuse("NOT_FOUND");
+  return lockedImport === "busy" || lockedImport.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : lockedImport;
 }
 
 /**

@@ -215,14 +215,14 @@ describe("ghost employees with a shared salary account", () => {
 test("lets a couple share an account without review once the employer paid their run in full", async () => {
   const couple = await withOwn();
   await payday();
-  for (const one of couple) expect(await withdraw(one)).toBe("done");
+  for (const joiner of couple) expect(await withdraw(joiner)).toBe("done");
   await pass(31);
   const id = await payday();
   await bring(two({ account: SHARED }));
   await pass(25 * 3_600);
   expect(await withdraw(couple[0] ?? nobody)).toBe(WAITS);
   await paidInFull(id);
-  for (const one of couple) expect(await withdraw(one)).toBe("done");
+  for (const joiner of couple) expect(await withdraw(joiner)).toBe("done");
 }, 60_000);
 
 describe("real employees", () => {
@@ -242,9 +242,9 @@ describe("real employees", () => {
     if (earlier.length > 0) await bring(earlier);
     const id = await bring(rows);
     const people = await signUp(rows.map(({ number }) => number));
-    for (const one of people) expect(await withdraw(one)).toBe(WAITS);
+    for (const person of people) expect(await withdraw(person)).toBe(WAITS);
     await third.ask(confirmNewPeople, { params: { id }, body: { reason: "Met each of them" } });
-    for (const one of people) expect(await withdraw(one)).toBe("done");
+    for (const person of people) expect(await withdraw(person)).toBe("done");
     expect((await third.ask(listNewPeople)).items).toEqual([]);
   });
 });

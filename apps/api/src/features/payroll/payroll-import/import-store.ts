@@ -44,8 +44,8 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
       decided_by as "decidedBy", case when ${IS_UNDO_ASKED} then undo_asked_by end as "undoAskedBy",
       undo_asked_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
-  const [held] = rows;
-  if (held !== undefined) return held;
+  const [lockedImport] = rows;
+  if (lockedImport !== undefined) return lockedImport;
   const isThere = await sql`select 1 from payroll_import where id = ${id} and company_id = ${companyId}`.execute(tx);
   return isThere.rows.length > 0 ? "busy" : null;
 }
@@ -56,7 +56,7 @@ export interface NewRow {
   readonly line: number;
   readonly number: string | null;
   readonly given?: GivenPerson;
-  readonly faults?: readonly FoundError[];
+  readonly errors?: readonly FoundError[];
 }
 
 /** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */
@@ -72,9 +72,9 @@ export async function keepRows(
     where id = ${id} and state = 'receiving'`.execute(tx);
   if (still.numAffectedRows !== 1n) return false;
   await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
-    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.faults, case when v.faults is not null then 'faulty' end
+    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.errors, case when v.errors is not null then 'faulty' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, line integer, number text, given jsonb, faults jsonb)`.execute(tx);
+      as v(position integer, line integer, number text, given jsonb, errors jsonb)`.execute(tx);
   return true;
 }
 

@@ -43,8 +43,8 @@ describe("an employee file", () => {
       "OWN_IMPORT",
     );
     const two = [1, 2].map(() => confirm(company, made.id));
-    const told = await Promise.allSettled(two);
-    expect(told.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const outcomes = await Promise.allSettled(two);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await recordOf(company, "1")).toMatchObject({
       monthly_salary_pence: 210_000,
       phone: "+447700900555",
@@ -147,8 +147,8 @@ describe("an employee file", () => {
     const made = await upload(company, `${HEADER}\n01,Ada,Moss,1500\n`, wish);
     // Nobody leaves before they start.
     expect(made.counts).toMatchObject({ joiner: 1, leaver: 1, missing: 1, implausible: 1 });
-    const asked = { params: { id: made.id }, query: { kind: "leaver" as const } };
-    expect((await company.payroll.ask(contract.payrollImportRows, asked)).items).toMatchObject([
+    const request = { params: { id: made.id }, query: { kind: "leaver" as const } };
+    expect((await company.payroll.ask(contract.payrollImportRows, request)).items).toMatchObject([
       { changes: [{ column: "leftOn", before: null, after: "31.03.2031" }] },
     ]);
     expect(await refusalOf(confirm(company, made.id, {}))).toBe("IMPORT_PAY_NOT_ACCEPTED");
@@ -206,20 +206,20 @@ describe("a server that stops halfway", () => {
     const rows = Array.from({ length: 25 }, (_, at) => `${at + 1},Ada,Moss,2000`).join("\n");
     const { id } = await upload(company, `${HEADER}\n${rows}\n`, { isJudged: false });
     let batches = 0;
-    const story = judgeImport(product.ctx, {
+    const judge = judgeImport(product.ctx, {
       batchSize: 10,
       beforeBatch: () => {
         batches += 1;
         if (batches === 3) throw new Error("killed");
       },
     });
-    const note = judgingOf(company, id);
-    await expect(story(note)).rejects.toThrow("killed");
+    const job = judgingOf(company, id);
+    await expect(judge(job)).rejects.toThrow("killed");
     expect(await shownImport(company, id)).toMatchObject({
       judgedRows: 20,
       counts: null,
     });
-    expect(await story(note)).toBe("done");
+    expect(await judge(job)).toBe("done");
     const { counts } = await shownImport(company, id);
     expect(counts).toMatchObject({ joiner: 24, change: 1 });
   });

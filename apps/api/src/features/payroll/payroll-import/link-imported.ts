@@ -20,12 +20,12 @@ export type LinkRecord = (
  * themselves: a try again finds who is left.
  */
 export function linkImportedPeople({ database }: Context, linkRecord: LinkRecord): JobHandler {
-  return async (note) => {
+  return async (job) => {
     const { rows } = await sql<Parameters<LinkRecord>[1]>`
       select distinct e.id as "employeeId", e.company_id as "companyId", e.surname, e.phone
       from payroll_import_row i join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number
         join employee e on e.phone = r.phone and e.company_id = r.company_id
-      where i.import_id = ${String(note.payload["importId"])} and i.kind in ('joiner', 'change') and r.retired_at is null
+      where i.import_id = ${String(job.payload["importId"])} and i.kind in ('joiner', 'change') and r.retired_at is null
         and e.ended_at is null and e.payroll_record_id is null`.execute(database);
     for (const employee of rows)
       await database.transaction().execute(async (tx) => {

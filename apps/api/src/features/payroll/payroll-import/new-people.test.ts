@@ -106,12 +106,12 @@ describe("employees with shared details", () => {
 
   test("lets both withdraw after one independent confirmation, audited with its reason", async () => {
     const id = await bring(couple({ account: "55500555" }));
-    const [one = nobody, other = one] = await signUp(["21", "22"]);
-    expect(await Promise.all([one, other].map(withdraw))).toEqual([WAITS, WAITS]);
+    const [joiner = nobody, other = joiner] = await signUp(["21", "22"]);
+    expect(await Promise.all([joiner, other].map(withdraw))).toEqual([WAITS, WAITS]);
     const fourth = await testAdministrator(product, company.maya.companyId, ["payroll"]);
-    const told = await Promise.all([third, fourth].map((who) => outcomeOf(confirmPeople(who, id))));
-    expect(told.toSorted()).toEqual(["NEW_PEOPLE_CONFIRMED", "done"]);
-    expect(await Promise.all([one, other].map(withdraw))).toEqual(["done", "done"]);
+    const outcomes = await Promise.all([third, fourth].map((who) => outcomeOf(confirmPeople(who, id))));
+    expect(outcomes.toSorted()).toEqual(["NEW_PEOPLE_CONFIRMED", "done"]);
+    expect(await Promise.all([joiner, other].map(withdraw))).toEqual(["done", "done"]);
     const { rows } = await database.query<{ after: unknown }>(
       "select after from audit_entry where company_id = $1 and action = 'new-people-confirmed'",
       [company.maya.companyId],
@@ -167,13 +167,13 @@ describe("employees with shared details", () => {
 
   test("sends one e-mail each to the other administrators and the company, or none without any", async () => {
     await bring([{ number: "20" }]);
-    const told = async ({ email }: TestAdministrator) =>
+    const readMessages = async ({ email }: TestAdministrator) =>
       (await messagesTo(product, email)).filter((text) => text.includes("share a salary account"));
-    expect(await told(third)).toEqual([]);
+    expect(await readMessages(third)).toEqual([]);
     await bring(couple({ account: "55500560" }));
-    expect(await told(third)).toHaveLength(1);
-    expect(await told(company.payroll)).toEqual([]);
-    expect(await told(company.second)).toEqual([]);
+    expect(await readMessages(third)).toHaveLength(1);
+    expect(await readMessages(company.payroll)).toEqual([]);
+    expect(await readMessages(company.second)).toEqual([]);
   });
 
   test("is not found for another company", async () => {
@@ -187,8 +187,8 @@ describe("employees with shared details", () => {
 
 test("shows the amount of a newcomer without shared details to payroll and owners, and holds nothing", async () => {
   await bring([{ number: "21" }]);
-  const [one = nobody] = await signUp(["21"]);
-  expect(await withdraw(one)).toBe("done");
+  const [joiner = nobody] = await signUp(["21"]);
+  expect(await withdraw(joiner)).toBe("done");
   expect(await kindsOf()).toEqual(["new-people-withdrew 1"]);
   const shownTo = (who: TestAdministrator) =>
     who.ask(waitingExceptions, { params: { kind: "new-people-withdrew" }, query: {} });

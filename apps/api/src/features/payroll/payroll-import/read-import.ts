@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { csvLine } from "../../../files/csv.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
+import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { accountsOf } from "../accounts-of.ts";
 import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
@@ -26,7 +26,7 @@ import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-stor
 const MAX_COUNTED = 1_000;
 
 /** The company's imports, newest first. */
-export async function listImports(database: Database, { administrator, query }: Asked<typeof payrollImports>) {
+export async function listImports(database: Database, { administrator, query }: CallRequest<typeof payrollImports>) {
   const { limit, offset } = query;
   const found = await selectImports(database, administrator, { limit: limit + 1, offset });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
@@ -52,23 +52,23 @@ const pageOf = <T>(found: readonly T[], limit: number, count: number) => ({
   hasMore: found.length > limit,
 });
 
-interface KeptRow {
+interface StoredRow {
   readonly position: number;
   readonly line: number | null;
   readonly employeeNumber: string | null;
   readonly given: Partial<PayrollPerson> | null;
-  readonly faults: readonly FoundError[] | null;
+  readonly errors: readonly FoundError[] | null;
   readonly kind: RowOutcome | null;
   readonly doubts: readonly Doubt[] | null;
   readonly before: PayrollPerson | null;
   readonly checkedBy: string | null;
 }
 
-const kept = sql`select position, line, employee_number as "employeeNumber", given, faults, kind,
+const storedRows = sql`select position, line, employee_number as "employeeNumber", given, faults as errors, kind,
   doubts, before, checked_by as "checkedBy" from payroll_import_row i`;
 
 /** The other way round, as an undoing puts them back. */
-const undoing = sql`select position, line, employee_number as "employeeNumber", before as given, faults, 'change' as kind,
+const undoing = sql`select position, line, employee_number as "employeeNumber", before as given, faults as errors, 'change' as kind,
   jsonb_build_array(jsonb_build_object('found', '', 'reason', case when given ? 'accountNumber' or given ? 'sortCode'
     then 'account-changed' else 'pay-doubled' end)) as doubts, before || given as before,
   undo_checked_by as "checkedBy" from payroll_import_row i`;
@@ -76,7 +76,7 @@ const undoing = sql`select position, line, employee_number as "employeeNumber", 
 /** The rows of one import that come to the same thing, in the order of the file. */
 export async function listImportRows(
   database: Database,
-  { administrator, params, query }: Asked<typeof payrollImportRows>,
+  { administrator, params, query }: CallRequest<typeof payrollImportRows>,
 ) {
   const found = await readImport(database, administrator, params.id);
   if ("refused" in found) return found;
@@ -87,7 +87,7 @@ export async function listImportRows(
     : kind === "implausible"
       ? sql`doubts is not null`
       : sql`kind = ${kind}`;
-  const { rows } = await sql<KeptRow>`${isUndoing ? undoing : kept} where import_id = ${params.id} and ${which}
+  const { rows } = await sql<StoredRow>`${isUndoing ? undoing : storedRows} where import_id = ${params.id} and ${which}
     order by position limit ${limit + 1} offset ${offset}`.execute(database);
   const own = await ownAccounts(database, administrator.id);
   const groups = await listPayGroups(database, administrator.companyId);
@@ -108,8 +108,8 @@ async function ownAccounts(database: Database, id: string): Promise<ReadonlySet<
   return new Set(rows.map((row) => row.id));
 }
 
-function shownRow(row: KeptRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
-  const { before, faults, doubts, given, checkedBy, ...rest } = row;
+function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
+  const { before, errors, doubts, given, checkedBy, ...rest } = row;
   const person = { ...before, ...given };
   const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
   return {
@@ -121,7 +121,7 @@ function shownRow(row: KeptRow, names: ReadonlyMap<string, string>, own: Readonl
       before: shownValue(column, before, names),
       after: shownValue(column, given, names),
     })),
-    faults: [...(faults ?? [])],
+    faults: [...(errors ?? [])],
     doubts: [...(doubts ?? [])],
     isByItself: isRowByRow(doubts ?? [], before),
     isChecked: checkedBy !== null && own.has(checkedBy),
@@ -167,13 +167,16 @@ export async function importErrors(
 async function* errorLines(database: Database, id: string): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(importTexts.faultHeadings)}`;
   for (let after = 0; ; ) {
-    const { rows } = await sql<KeptRow>`${kept} where import_id = ${id} and kind = 'faulty' and position > ${after}
+    const { rows } =
+      await sql<StoredRow>`${storedRows} where import_id = ${id} and kind = 'faulty' and position > ${after}
       order by position limit ${AT_ONCE}`.execute(database);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.position;
     yield rows
-      .flatMap(({ line, employeeNumber, faults }) => (faults ?? []).map((one) => errorLine(line, employeeNumber, one)))
+      .flatMap(({ line, employeeNumber, errors }) =>
+        (errors ?? []).map((error) => errorLine(line, employeeNumber, error)),
+      )
       .join("");
   }
 }
@@ -184,6 +187,6 @@ const errorLine = (line: number | null, number: string | null, { column, reason,
     number,
     column === null ? "" : HEADINGS[column][0],
     reason === "double-number" ? number : found,
-    importTexts.faults[reason](found),
+    importTexts.errors[reason](found),
     importTexts.mendedElsewhere[reason] ?? importTexts.mendedInFile,
   ]);

@@ -17,10 +17,10 @@ describe("a removed pay group", () => {
     const add = (name: string) => ask(addPayGroup, { body: { name, paydayDay: 5 } });
     return { ask, add, remove: (id: string) => ask(removePayGroup, { params: { id } }), office: await add("Office") };
   };
-  const faultsOf = async (company: Company, id: string) => {
-    const asked = { params: { id }, query: { kind: "faulty" as const } };
-    const { items } = await company.second.ask(contract.payrollImportRows, asked);
-    return items.flatMap(({ line, faults }) => faults.map((fault) => ({ line, ...fault })));
+  const readErrors = async (company: Company, id: string) => {
+    const request = { params: { id }, query: { kind: "faulty" as const } };
+    const { items } = await company.second.ask(contract.payrollImportRows, request);
+    return items.flatMap(({ line, faults: errors }) => errors.map((error) => ({ line, ...error })));
   };
   const file = `${HEADER},Pay group\n1,Maya,Example,2000,  office\n2,Ada,Moss,1500,OFFICE\n`;
 
@@ -35,8 +35,8 @@ describe("a removed pay group", () => {
     expect(await refusalOf(add("office"))).toBe("PAY_GROUP_NAME_TAKEN");
 
     const made = await upload(company, file);
-    const asked = { params: { id: made.id }, query: { kind: "change" as const } };
-    const { items } = await company.second.ask(contract.payrollImportRows, asked);
+    const request = { params: { id: made.id }, query: { kind: "change" as const } };
+    const { items } = await company.second.ask(contract.payrollImportRows, request);
     expect(items[0]?.changes).toEqual([{ column: "payGroupId", before: "all", after: "Office" }]);
     await confirm(company, made.id);
     expect(await recordOf(company, "1")).toMatchObject({ next_pay_group_id: id });
@@ -54,10 +54,10 @@ describe("a removed pay group", () => {
     await remove(office.id);
     expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_OUTDATED");
     await product.runner.runDue();
-    const fault = { column: "payGroupId", reason: "pay-group", found: "Office" };
-    expect(await faultsOf(company, made.id)).toEqual([
-      { line: 2, ...fault },
-      { line: 3, ...fault },
+    const error = { column: "payGroupId", reason: "pay-group", found: "Office" };
+    expect(await readErrors(company, made.id)).toEqual([
+      { line: 2, ...error },
+      { line: 3, ...error },
     ]);
     expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_FAULTY");
     await company.payroll.ask(contract.discardPayrollImport, { params: { id: made.id } });

@@ -11,15 +11,15 @@ import { uploadImport } from "./upload-import.ts";
 /** The calls of payroll in. */
 export function importRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
-  answer(contract.uploadPayrollImport, (asked) => uploadImport(ctx, asked));
+  answer(contract.uploadPayrollImport, (request) => uploadImport(ctx, request));
   answer(contract.payrollImportTemplate, async () => importTemplate());
-  answer(contract.payrollImports, (asked) => listImports(database, asked));
+  answer(contract.payrollImports, (request) => listImports(database, request));
   answer(contract.payrollImport, ({ administrator, params }) => readImport(database, administrator, params.id));
-  answer(contract.payrollImportRows, (asked) => listImportRows(database, asked));
+  answer(contract.payrollImportRows, (request) => listImportRows(database, request));
   answer(contract.payrollImportFaults, ({ administrator, params }) => importErrors(database, administrator, params.id));
-  answer(contract.confirmPayrollImport, (asked) => confirmImport(ctx, asked));
-  answer(contract.checkPayrollImportRow, (asked) => checkRow(ctx, asked));
-  answer(contract.discardPayrollImport, (asked) => discardImport(ctx, asked));
-  answer(contract.undoPayrollImport, (asked) => undoImport(ctx, asked));
-  answer(confirmPayrollImportUndo, (asked) => confirmUndo(ctx, asked));
+  answer(contract.confirmPayrollImport, (request) => confirmImport(ctx, request));
+  answer(contract.checkPayrollImportRow, (request) => checkRow(ctx, request));
+  answer(contract.discardPayrollImport, (request) => discardImport(ctx, request));
+  answer(contract.undoPayrollImport, (request) => undoImport(ctx, request));
+  answer(confirmPayrollImportUndo, (request) => confirmUndo(ctx, request));
 }

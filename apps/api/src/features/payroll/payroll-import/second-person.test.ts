@@ -51,8 +51,8 @@ async function invitedBy(
 /** Calls of somebody whose session may have ended meanwhile. */
 const again =
   (who: TestAdministrator): Client =>
-  async (call, ...given) =>
-    (await signedIn(product, who))(call, ...given);
+  async (call, ...input) =>
+    (await signedIn(product, who))(call, ...input);
 
 /** A file by which another account would get Maya's pay, brought by somebody. */
 const bring = async (by: TestAdministrator, account = "77700777") => {
@@ -78,8 +78,8 @@ const confirmByOperations = async (email: string): Promise<void> => {
     company.maya.companyId,
   ]);
   const payload = { company: rows[0]?.name, email };
-  const note = { kind: "confirm-administrator", key: crypto.randomUUID(), companyId: null, payload } as const;
-  await product.database.operations.transaction().execute((tx) => enqueueJob(tx, note));
+  const job = { kind: "confirm-administrator", key: crypto.randomUUID(), companyId: null, payload } as const;
+  await product.database.operations.transaction().execute((tx) => enqueueJob(tx, job));
   await product.runner.runDue();
 };
 
@@ -180,11 +180,11 @@ describe("approval by a third person", () => {
     expect(await refusalOf(agree(company.payroll))).toBe("ROLE_REQUIRED");
     expect(await refusalOf(agree(third, company.second.id))).toBe("AGREEMENT_NOT_NEEDED");
     const { items } = await again(third)(listAdministrators, { query: {} });
-    expect(items.find((one) => one.id === invited.id)).toMatchObject({
+    expect(items.find((item) => item.id === invited.id)).toMatchObject({
       canAgree: true,
       newUntil: expect.any(String) as string,
     });
-    expect(items.find((one) => one.id === fresh.id)).toMatchObject({ canAgree: false });
+    expect(items.find((item) => item.id === fresh.id)).toMatchObject({ canAgree: false });
     expect(await refusesTo(owner, id)).toBe("NOT_INDEPENDENT");
     await agree(third);
     expect((await auditOf(company)).at(-1)).toBe("administrator-agreed");

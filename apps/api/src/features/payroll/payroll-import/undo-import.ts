@@ -27,14 +27,15 @@ export async function discardImport(
   { administrator, params }: Asking,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await lockImport(tx, administrator.companyId, params.id);
-    if (held === null) return refuse("NOT_FOUND");
-    if (held === "busy" || !OPEN_STATES.some((open) => open === held.state)) return refuse("IMPORT_STATE_CHANGED");
+    const lockedImport = await lockImport(tx, administrator.companyId, params.id);
+    if (lockedImport === null) return refuse("NOT_FOUND");
+    if (lockedImport === "busy" || !OPEN_STATES.some((open) => open === lockedImport.state))
+      return refuse("IMPORT_STATE_CHANGED");
     await sql`update payroll_import set state = 'discarded', decided_by = ${administrator.id},
-        decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${held.id}`.execute(tx);
-    await sql`delete from payroll_import_row where import_id = ${held.id}`.execute(tx);
-    await recordEnd(tx, administrator, held, "payroll-import-discarded");
-    return shownImport(tx, administrator, held.id);
+        decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${lockedImport.id}`.execute(tx);
+    await sql`delete from payroll_import_row where import_id = ${lockedImport.id}`.execute(tx);
+    await recordEnd(tx, administrator, lockedImport, "payroll-import-discarded");
+    return shownImport(tx, administrator, lockedImport.id);
   });
 }
 
@@ -46,64 +47,64 @@ const MAX_NAMED = 10;
  * gives somebody money or a way in it is asked for only, and a second person confirms it.
  */
 export async function undoImport(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
-  return withConfirmed(context, asking, async (tx, held) => {
+  return withConfirmed(context, asking, async (tx, lockedImport) => {
     const { administrator } = asking;
-    const dependent = await refusalOfUndoing(tx, context, administrator, held);
+    const dependent = await refusalOfUndoing(tx, context, administrator, lockedImport);
     if (dependent !== null) return dependent;
-    const inUse = await lockAndFindInUse(tx, held);
+    const inUse = await lockAndFindInUse(tx, lockedImport);
     if (inUse !== null) return inUse;
-    if (await givesSomebody(tx, held)) return askToUndo(tx, context, administrator, held);
-    await undo(tx, administrator, held);
+    if (await hasGivenAccess(tx, lockedImport)) return askToUndo(tx, context, administrator, lockedImport);
+    await undo(tx, administrator, lockedImport);
     return null;
   });
 }
 
 /** A second person has looked at what comes back, and confirms it. */
 export async function confirmUndo(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
-  return withConfirmed(context, asking, async (tx, held) => {
+  return withConfirmed(context, asking, async (tx, lockedImport) => {
     const { administrator } = asking;
-    const { undoAskedBy, undoAskedAt } = held;
+    const { undoAskedBy, undoAskedAt } = lockedImport;
     if (undoAskedBy === null || undoAskedAt === null) return refuse("IMPORT_STATE_CHANGED");
-    const { isUndoOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, held.id);
+    const { isUndoOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, lockedImport.id);
     if (isUndoOwn) return refuse("OWN_PROPOSAL");
     const dependent = await judgeSecondPerson(tx, context, administrator, { by: undoAskedBy, at: undoAskedAt });
     if (dependent !== null) return dependent;
     if (rowsChecked < rowsToCheck) return refuse("IMPORT_ROWS_NOT_CHECKED");
-    const inUse = await lockAndFindInUse(tx, held);
+    const inUse = await lockAndFindInUse(tx, lockedImport);
     if (inUse !== null) return inUse;
-    await undo(tx, administrator, held);
+    await undo(tx, administrator, lockedImport);
     return null;
   });
 }
 
-type Story = (tx: Tx, held: LockedImport) => Promise<Refusal | null>;
+type UndoStep = (tx: Tx, lockedImport: LockedImport) => Promise<Refusal | null>;
 
 /** Does it while the import is held, if it can be undone at all, and shows the import as it is then. */
 async function withConfirmed(
   { database }: Context,
   { administrator, params }: Asking,
-  story: Story,
+  undo: UndoStep,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await lockImport(tx, administrator.companyId, params.id);
-    if (held === null) return refuse("NOT_FOUND");
-    if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
-    if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
+    const lockedImport = await lockImport(tx, administrator.companyId, params.id);
+    if (lockedImport === null) return refuse("NOT_FOUND");
+    if (lockedImport === "busy" || lockedImport.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
+    if (lockedImport.now.getTime() - lockedImport.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
-    return (await story(tx, held)) ?? shownImport(tx, administrator, held.id);
+    return (await undo(tx, lockedImport)) ?? shownImport(tx, administrator, lockedImport.id);
   });
 }
 
-async function lockAndFindInUse(tx: Tx, held: LockedImport): Promise<Refusal | null> {
+async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Refusal | null> {
   const inUse = await joinByHash(tx, async () => {
-    await lockPeople(tx, held);
-    await lockPayGroups(tx, held, "before");
-    return findInUse(tx, held);
+    await lockPeople(tx, lockedImport);
+    await lockPayGroups(tx, lockedImport, "before");
+    return findInUse(tx, lockedImport);
   });
   return inUse.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors: inUse } : null;
 }
 
-async function givesSomebody(tx: Tx, { id }: LockedImport): Promise<boolean> {
+async function hasGivenAccess(tx: Tx, { id }: LockedImport): Promise<boolean> {
   const { rows } = await sql<{ gives: boolean }>`select exists (select 1 from payroll_import_row i
     where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.given)) as gives`.execute(tx);
   return rows[0]?.gives === true;
@@ -114,13 +115,13 @@ async function askToUndo(
   tx: Tx,
   { supportEmail }: Context,
   administrator: Administrator,
-  held: LockedImport,
+  lockedImport: LockedImport,
 ): Promise<null> {
-  const { id, companyId, undoAskedBy } = held;
+  const { id, companyId, undoAskedBy } = lockedImport;
   if (undoAskedBy === administrator.id) return null;
   await sql`update payroll_import set undo_asked_by = ${administrator.id}, undo_asked_by_name = ${administrator.name},
       undo_asked_at = app_now() where id = ${id}`.execute(tx);
-  await recordEnd(tx, administrator, held, "payroll-import-undo-asked");
+  await recordEnd(tx, administrator, lockedImport, "payroll-import-undo-asked");
   await notifyAdministrators(tx, {
     companyId,
     except: [administrator.id],
@@ -130,12 +131,12 @@ async function askToUndo(
   return null;
 }
 
-async function undo(tx: Tx, administrator: Administrator, held: LockedImport): Promise<void> {
-  await joinByHash(tx, () => restore(tx, held));
-  await tellPartnersOfLastDays(tx, held, true);
+async function undo(tx: Tx, administrator: Administrator, lockedImport: LockedImport): Promise<void> {
+  await joinByHash(tx, () => restore(tx, lockedImport));
+  await tellPartnersOfLastDays(tx, lockedImport, true);
   await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
-      undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${held.id}`.execute(tx);
-  await recordEnd(tx, administrator, held, "payroll-import-undone");
+      undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${lockedImport.id}`.execute(tx);
+  await recordEnd(tx, administrator, lockedImport, "payroll-import-undone");
 }
 
 /**

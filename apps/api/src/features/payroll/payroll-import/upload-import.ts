@@ -10,12 +10,12 @@ import { sql } from "kysely";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { keepRows, listPayGroupsThere, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
-import { noteJudging } from "./rows/judge-import.ts";
+import { enqueueJudging } from "./rows/judge-import.ts";
 import {
   type Encoding,
   type FileRow,
@@ -32,17 +32,17 @@ const AT_ONCE = 4_000;
 /** As the table takes it; a longer one is faulty. */
 const MAX_NUMBER_LENGTH = 40;
 
-type Upload = Asked<typeof uploadPayrollImport>;
+type Upload = CallRequest<typeof uploadPayrollImport>;
 
 /**
  * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
  * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
  */
-export async function uploadImport(ctx: Context, asked: Upload): Promise<PayrollImport | Refusal> {
+export async function uploadImport(ctx: Context, upload: Upload): Promise<PayrollImport | Refusal> {
   const { database } = ctx;
-  const { administrator } = asked;
+  const { administrator } = upload;
   const { companyId } = administrator;
-  const id = await startImport(database, asked);
+  const id = await startImport(database, upload);
   if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
@@ -51,16 +51,16 @@ export async function uploadImport(ctx: Context, asked: Upload): Promise<Payroll
     rules: { phoneOf: (text) => reachablePhone(ctx, text), isEmail, nameErrorOf },
   };
   try {
-    const ended = await receive(database, { id, companyId }, asked.upload, facts);
-    const told = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
-    if (!isRefusal(told)) return shownImport(database, administrator, id);
+    const ended = await receive(database, { id, companyId }, upload.upload, facts);
+    const result = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
+    if (!isRefusal(result)) return shownImport(database, administrator, id);
     await dropImport(database, id);
-    return told;
+    return result;
   } catch (error) {
     await dropImport(database, id);
-    const told = refusalOf(error);
-    if (told === null) throw error;
-    return told;
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refusal;
   }
 }
 
@@ -92,9 +92,9 @@ async function dropImport(database: Database, id: string): Promise<void> {
 }
 
 /** Counts what comes. */
-async function* counted(parts: AsyncIterable<Buffer>, told: { bytes: number }): AsyncGenerator<Buffer> {
+async function* counted(parts: AsyncIterable<Buffer>, counter: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const part of parts) {
-    told.bytes += part.length;
+    counter.bytes += part.length;
     yield part;
   }
 }
@@ -114,21 +114,21 @@ async function receive(
   upload: AsyncIterable<Buffer>,
   facts: ReadingFacts,
 ): Promise<Received | Refusal> {
-  const told: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
-  const rows = rowsOf(textOf(counted(upload, told), told));
+  const detected: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
+  const rows = rowsOf(textOf(counted(upload, detected), detected));
   const header = readHeader(await firstCells(rows));
-  if ("fault" in header) return refuse("IMPORT_HEADER_WRONG", header.fault, header.heading, allowed);
+  if ("error" in header) return refuse("IMPORT_HEADER_WRONG", header.error, header.heading, allowed);
   const read = rowReader(header.columns, facts);
-  let kept = 0;
+  let rowCount = 0;
   let waiting: NewRow[] = [];
   // The next rows are read while these are written.
   let written: Promise<boolean> = Promise.resolve(true);
-  const keep = async (): Promise<boolean> => {
+  const storeRows = async (): Promise<boolean> => {
     const batch = waiting;
     waiting = [];
-    kept += batch.length;
+    rowCount += batch.length;
     if (!(await written)) return false;
-    written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, told.bytes));
+    written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, detected.bytes));
     // Who waits for it is told of a failure; until then nobody is.
     written.catch(() => undefined);
     return true;
@@ -136,16 +136,16 @@ async function receive(
   try {
     for await (const row of rows) {
       if (isBlankRow(row.cells)) continue;
-      waiting.push({ position: kept + waiting.length + 1, ...read(row) });
-      if (waiting.length === AT_ONCE && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+      waiting.push({ position: rowCount + waiting.length + 1, ...read(row) });
+      if (waiting.length === AT_ONCE && !(await storeRows())) return refuse("IMPORT_STATE_CHANGED");
     }
-    const isKept = (waiting.length === 0 || (await keep())) && (await written);
-    if (!isKept) return refuse("IMPORT_STATE_CHANGED");
+    const isStored = (waiting.length === 0 || (await storeRows())) && (await written);
+    if (!isStored) return refuse("IMPORT_STATE_CHANGED");
   } finally {
     // Nothing is written any more once whoever asked is told.
     await Promise.allSettled([written]);
   }
-  return kept === 0 ? refuse("IMPORT_EMPTY") : told;
+  return rowCount === 0 ? refuse("IMPORT_EMPTY") : detected;
 }
 
 /** The first row with anything in it; empty where there is none. */
@@ -166,7 +166,7 @@ function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: F
     const firstLine = number === null ? undefined : lines.get(number);
     if (number !== null && firstLine === undefined) lines.set(number, line);
     if (firstLine === undefined) return { line, number, ...read };
-    return { line, number, faults: [...("faults" in read ? read.faults : []), doubleNumber(firstLine)] };
+    return { line, number, errors: [...("errors" in read ? read.errors : []), doubleNumber(firstLine)] };
   };
 }
 
@@ -185,7 +185,7 @@ async function endReceiving(
     const [ended] = rows;
     if (ended === undefined) return refuse("IMPORT_STATE_CHANGED");
     const { companyId } = administrator;
-    await noteJudging(tx, { id, companyId, round: ended.round });
+    await enqueueJudging(tx, { id, companyId, round: ended.round });
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "payroll-import-uploaded",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
-import { MAX_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
+import { MAX_COUNTED, type PageQuery, pageOfRows } from "./page.ts";
 
-export interface LinesAsked extends PageAsked {
+export interface LinesQuery extends PageQuery {
   readonly q?: string | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface LinesOfPeople<Row> {
  * A page by surname. Who payroll knows comes in the order of an index, so that no page sorts 100,000 people; a search reads the
  * records once, and no more of it is read than is counted.
  */
-export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, asked: LinesAsked) {
+export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, query: LinesQuery) {
   const { companyId, line, columns, beside = sql`` } = lines;
-  const { q, limit, offset } = asked;
+  const { q, limit, offset } = query;
   const max = Math.max(MAX_COUNTED, offset + limit) + 1;
   const { rows } = await sql<Row & { readonly found: number; readonly lineId: string | null }>`
     with found as materialized (
@@ -57,5 +57,5 @@ export async function pageByName<Row>(database: Database, lines: LinesOfPeople<R
         left join payroll_record r on r.id = e.payroll_record_id ${beside}) t on true
     order by t."inOrderOf", t."thenOf", t."personOf", t."lineId"`.execute(database);
   const shown = rows.filter(({ lineId }) => lineId !== null);
-  return pageOfRows<Row>(shown, rows[0]?.found ?? 0, asked);
+  return pageOfRows<Row>(shown, rows[0]?.found ?? 0, query);
 }

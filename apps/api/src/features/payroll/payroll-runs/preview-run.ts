@@ -7,8 +7,8 @@ import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deducti
 import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
 import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
 import { MAX_COUNTED, pageOfRows } from "./page.ts";
-import { type LinesAsked, wordsOf } from "./page-by-name.ts";
-import { toldAmounts, toldLine } from "./run-lines.ts";
+import { type LinesQuery, wordsOf } from "./page-by-name.ts";
+import { amountsResponse, lineResponse } from "./run-lines.ts";
 
 /** An open run is looked through for so many people at once; one of more is told from its cut-off on. */
 const MAX_PREVIEWED = 5_000;
@@ -99,22 +99,22 @@ export async function previewRun(
 }
 
 /** Those whom a search finds, as `pageByName` does. */
-function isFound({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean {
+function isFound({ surname, name, employeeNumber }: PayrollLine, searchTerms: readonly string[]): boolean {
   const names = `${surname} ${name}`.toLowerCase();
-  return words.every((word) => names.includes(word) || (employeeNumber ?? "").toLowerCase().startsWith(word));
+  return searchTerms.every((word) => names.includes(word) || (employeeNumber ?? "").toLowerCase().startsWith(word));
 }
 
-export function pageOfPreview(lines: readonly PayrollLine[], asked: LinesAsked) {
-  const words = wordsOf(asked.q);
-  const found = lines.filter((line) => isFound(line, words));
-  const rows: readonly RunLine[] = found.slice(asked.offset, asked.offset + asked.limit + 1).map(toldLine);
-  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), asked);
+export function pageOfPreview(lines: readonly PayrollLine[], query: LinesQuery) {
+  const searchTerms = wordsOf(query.q);
+  const found = lines.filter((line) => isFound(line, searchTerms));
+  const rows: readonly RunLine[] = found.slice(query.offset, query.offset + query.limit + 1).map(lineResponse);
+  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), query);
 }
 
 export function totalsOfPreview(lines: readonly PayrollLine[]): RunTotals {
   const summed = (pick: (line: PayrollLine) => SignedPence): SignedPence =>
     lines.reduce((total, line) => signedPence(total + pick(line)), signedPence(0));
-  return toldAmounts({
+  return amountsResponse({
     salaryPence: summed((line) => line.salaryPence),
     advancesPence: summed((line) => line.advancesPence),
     feesPence: summed((line) => line.feesPence),

@@ -6,13 +6,13 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { findRunPayment } from "../../../shared/run-payments.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
-import type { LinesAsked } from "./page-by-name.ts";
+import type { LinesQuery } from "./page-by-name.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
-import { type DifferencesAsked, findReturn, listDifferences } from "./returns/return-store.ts";
+import { type DifferencesQuery, findReturn, listDifferences } from "./returns/return-store.ts";
 import { listRunLines, readRunTotals } from "./run-lines.ts";
-import { findRun, seesPay, toldRun } from "./run-store.ts";
+import { findRun, seesPay, runResponse } from "./run-store.ts";
 
-const EXPORTS_TOLD = 10;
+const MAX_EXPORTS_LISTED = 10;
 
 interface ExportRow {
   readonly id: string;
@@ -33,20 +33,20 @@ export async function readRun(
   const run = await findRun(database, administrator.companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
   const isPreview = run.status === "open";
-  const told = {
-    ...toldRun(run, administrator),
+  const answer = {
+    ...runResponse(run, administrator),
     fileName: payrollFileName(run),
     isPreview,
     return: await findReturn(database, runId, administrator.id),
   };
-  if (!seesPay(administrator)) return { ...told, totals: null, exports: [], payment: null };
+  if (!seesPay(administrator)) return { ...answer, totals: null, exports: [], payment: null };
   const preview = isPreview ? await previewRun(database, runId, plannedDeposits) : null;
   const { rows } = await sql<ExportRow>`
     select x.id, x.exported_at as at, a.name as by, x.lines, x.total_pence as total, encode(x.sha256, 'hex') as sha256
     from payroll_export x join administrator a on a.id = x.administrator_id where x.pay_period_id = ${runId}
-    order by x.exported_at desc limit ${EXPORTS_TOLD}`.execute(database);
+    order by x.exported_at desc limit ${MAX_EXPORTS_LISTED}`.execute(database);
   return {
-    ...told,
+    ...answer,
     totals: isPreview ? preview && totalsOfPreview(preview) : await readRunTotals(database, runId),
     payment: await findRunPayment(database, runId),
     exports: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -58,13 +58,13 @@ export async function readRunLines(
   database: Database,
   { companyId }: Administrator,
   runId: string,
-  asked: LinesAsked,
+  query: LinesQuery,
   plannedDeposits: PlannedDeposits,
 ) {
   const run = await findRun(database, companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
-  if (run.status !== "open") return listRunLines(database, companyId, runId, asked);
-  return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], asked);
+  if (run.status !== "open") return listRunLines(database, companyId, runId, query);
+  return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], query);
 }
 
 /** Where payroll took another amount than the run told it. */
@@ -72,8 +72,8 @@ export async function readDifferences(
   database: Database,
   { companyId }: Administrator,
   runId: string,
-  asked: DifferencesAsked,
+  query: DifferencesQuery,
 ) {
   const run = await findRun(database, companyId, runId);
-  return run === null ? refuse("NOT_FOUND") : listDifferences(database, companyId, runId, asked);
+  return run === null ? refuse("NOT_FOUND") : listDifferences(database, companyId, runId, query);
 }

@@ -2,9 +2,9 @@ import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/pay
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { LINE_COLUMNS, type PayrollLine } from "../read-payroll-run.ts";
-import { type LinesAsked, pageByName } from "./page-by-name.ts";
+import { type LinesQuery, pageByName } from "./page-by-name.ts";
 
-export const toldAmounts = (line: Omit<PayrollLine, "employeeNumber" | "surname" | "name">): RunTotals => ({
+export const amountsResponse = (line: Omit<PayrollLine, "employeeNumber" | "surname" | "name">): RunTotals => ({
   salary: line.salaryPence,
   advances: line.advancesPence,
   fees: line.feesPence,
@@ -15,18 +15,18 @@ export const toldAmounts = (line: Omit<PayrollLine, "employeeNumber" | "surname"
   carriedOn: line.carriedOnPence,
 });
 
-export const toldLine = ({ employeeNumber, surname, name, ...amounts }: PayrollLine): RunLine => ({
+export const lineResponse = ({ employeeNumber, surname, name, ...amounts }: PayrollLine): RunLine => ({
   employeeNumber,
   surname,
   name,
-  ...toldAmounts(amounts),
+  ...amountsResponse(amounts),
 });
 
 /** A page of the lines of a run that is fixed, by surname. */
-export async function listRunLines(database: Database, companyId: string, runId: string, asked: LinesAsked) {
+export async function listRunLines(database: Database, companyId: string, runId: string, query: LinesQuery) {
   const line = sql`deduction d on d.pay_period_id = ${runId} and d.employee_id = e.id`;
-  const page = await pageByName(database, { companyId, line, columns: LINE_COLUMNS }, asked);
-  return { ...page, items: page.items.map(toldLine) };
+  const page = await pageByName(database, { companyId, line, columns: LINE_COLUMNS }, query);
+  return { ...page, items: page.items.map(lineResponse) };
 }
 
 /** What a run that is fixed takes in all. */

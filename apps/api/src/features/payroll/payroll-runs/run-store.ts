@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import {
   type payrollRuns,
   SEES_PAY,
-  type PayrollRun as ToldRun,
+  type PayrollRun as RunResponse,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
@@ -48,7 +48,7 @@ const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: 
 export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
 
 /** As the console is told it. */
-export function toldRun(row: RunRow, administrator: Pick<Administrator, "roles">): ToldRun {
+export function runResponse(row: RunRow, administrator: Pick<Administrator, "roles">): RunResponse {
   const isOpen = row.status === "open";
   return {
     id: row.id,
@@ -79,21 +79,21 @@ const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
 export async function listRuns(
   database: Database,
   administrator: Administrator,
-  asked: QueryOf<typeof payrollRuns>,
+  query: QueryOf<typeof payrollRuns>,
 ): Promise<AnswerOf<typeof payrollRuns>> {
   const { companyId } = administrator;
-  const narrowed = asked.state === undefined ? sql`` : sql`and ${IS_IN[asked.state]}`;
+  const narrowed = query.state === undefined ? sql`` : sql`and ${IS_IN[query.state]}`;
   const { rows } = await sql<RunRow>`select ${COLUMNS} from (
       select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
-      order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
+      order by p.payday desc, g.name nulls first, p.id limit ${query.limit + 1} offset ${query.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
     select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MAX_COUNTED + 1}) p`.execute(
     database,
   );
   return pageOfRows(
-    rows.map((row) => toldRun(row, administrator)),
+    rows.map((row) => runResponse(row, administrator)),
     counts[0]?.count ?? 0,
-    asked,
+    query,
   );
 }

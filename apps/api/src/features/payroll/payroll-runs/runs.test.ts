@@ -55,11 +55,11 @@ test("shows an open run without a file and a fixed run with the exact sandbox fi
   expect(await refusalOf(ask(runs.checkRunFile, { params, file: "x" }))).toBe("RUN_NOT_FIXED");
 
   await goTo((await periodOf(first)).cutOffDay, "12:01");
-  const { ask: asked } = await testAdministrator(product, first.companyId, ["payroll"]);
-  const file = await textOf(asked(runs.exportPayrollRun, { params }));
+  const { ask: askPayroll } = await testAdministrator(product, first.companyId, ["payroll"]);
+  const file = await textOf(askPayroll(runs.exportPayrollRun, { params }));
   expect(await payrollControl(db).payrollRunCsv(id)).toMatchObject({ text: file });
   expect(file).toContain("'=3,Person 3");
-  const { totals, exports, state, people, total } = await asked(runs.payrollRun, { params });
+  const { totals, exports, state, people, total } = await askPayroll(runs.payrollRun, { params });
   const expected = { totals: preview.totals, state: "fixed", people: 4, total: 10_800 };
   expect({ totals, state, people, total }).toEqual(expected);
   const decider = await testAdministrator(product, first.companyId, ["approver"]);
@@ -72,7 +72,7 @@ test("shows an open run without a file and a fixed run with the exact sandbox fi
     { action: "payroll-run-exported", after: { lines: 4, totalPence: 10_800 } },
   ]);
 
-  const check = (text: string) => asked(runs.checkRunFile, { params, file: text });
+  const check = (text: string) => askPayroll(runs.checkRunFile, { params, file: text });
   expect(await check(file)).toMatchObject({ state: "current", exportedAt: exports[0]?.at, differing: [] });
   expect(await refusalOf(check("\n".repeat(250_001)))).toBe("IMPORT_TOO_LONG");
   const changed = await check(file.replace("22.00", "21.00"));
@@ -88,8 +88,8 @@ test("shows the lines already fixed while a run waits for a payout after its cut
   const { first, payPeriodId: id } = await testTeam(product, 3);
   await goTo(addDays((await periodOf(first)).cutOffDay, -1), "23:59");
   await product.advance(50);
-  const told = await withdrawEarlier(db, first, pence(1_500), await product.now());
-  expect(told).not.toHaveProperty("refused");
+  const result = await withdrawEarlier(db, first, pence(1_500), await product.now());
+  expect(result).not.toHaveProperty("refused");
   await product.advance(12);
   await product.runner.runDue();
   const fixed = await owner.query("select 1 from deduction where pay_period_id = $1", [id]);
@@ -133,42 +133,42 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
     "RUN_NOT_POSTED",
   );
   await goTo(period.payday, "12:00");
-  const [one, two] = [await signIn(), await signIn()];
-  const template = await textOf(one.ask(returns.payrollReturnTemplate, { params }));
+  const [administrator, two] = [await signIn(), await signIn()];
+  const template = await textOf(administrator.ask(returns.payrollReturnTemplate, { params }));
   expect(template.split("\r\n").slice(0, 2)).toEqual([
     "Employee number,Surname,Name,Payday,To deduct,Taken",
     expect.stringMatching(/^101,Person 1,.*,12\.00,$/),
   ]);
-  const bring = (file: string) => one.ask(returns.bringPayrollReturn, { params, file });
+  const bring = (file: string) => administrator.ask(returns.bringPayrollReturn, { params, file });
   expect(await bring("Number,Taken\n1,2")).toMatchObject({
     return: null,
-    faults: [{ line: 1, reason: "heading-missing" }],
+    errors: [{ line: 1, reason: "heading-missing" }],
   });
   expect(await bring("Employee number,Taken,taken\n101,0,12\n")).toMatchObject({
-    faults: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
+    errors: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
   });
-  const { faults } = await bring("Employee number,Taken\n101,1,2.00\n102,2,\n");
-  expect(faults).toEqual([{ line: 2, employeeNumber: "101", reason: "too-many-cells" }]);
+  const { faults: errors } = await bring("Employee number,Taken\n101,1,2.00\n102,2,\n");
+  expect(errors).toEqual([{ line: 2, employeeNumber: "101", reason: "too-many-cells" }]);
   expect(await bring(`Employee number,Taken\n101,12.00\n102,=22\n=3,32\n${"9".repeat(300)},1\n , \n`)).toMatchObject({
     return: null,
     faultyLines: 4,
-    faults: [
+    errors: [
       { line: 3, reason: "formula" },
       { line: 4, reason: "formula" },
       { line: 5, employeeNumber: "9".repeat(100), reason: "unknown-number" },
       { line: null, employeeNumber: "104" },
     ],
   });
-  expect(await refusalOf(one.ask(returns.confirmPayrollReturn, { params: { id, returnId: id }, body: {} }))).toBe(
-    "NOT_FOUND",
-  );
+  expect(
+    await refusalOf(administrator.ask(returns.confirmPayrollReturn, { params: { id, returnId: id }, body: {} })),
+  ).toBe("NOT_FOUND");
 
   // The export with a column more: the second took nothing, the third 5 more, and the fourth, who leaves, 1 less.
   const leaving = "update payroll_record set left_on = $2 where company_id = $1 and employee_number = '104'";
   await owner.query(leaving, [first.companyId, addDays(period.payday, 5)]);
-  const sent = await textOf(one.ask(runs.exportPayrollRun, { params }));
+  const exported = await textOf(administrator.ask(runs.exportPayrollRun, { params }));
   const taken = ["Taken", "12.00", "0.00", "37.00", "41.00", ""];
-  const file = sent
+  const file = exported
     .trimEnd()
     .split("\r\n")
     .map((line, at) => `${line},${taken[at]}`)
@@ -180,12 +180,12 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   expect(brought).toMatchObject({ status: "brought", isOwn: true, ...sums });
   expect(brought?.id).not.toBe(before.return?.id);
   expect(await statesListing(two, id)).toEqual(["returned"]);
-  const confirm = (who: typeof one, returnId = brought?.id ?? "") =>
+  const confirm = (who: typeof administrator, returnId = brought?.id ?? "") =>
     confirmReturnWithReasons(who.ask, { id, returnId });
-  expect(await refusalOf(confirm(one))).toBe("OWN_RETURN");
-  const again = await invitedAgain(product, one);
+  expect(await refusalOf(confirm(administrator))).toBe("OWN_RETURN");
+  const again = await invitedAgain(product, administrator);
   expect(await refusalOf(confirm(again))).toBe("OWN_RETURN");
-  expect(await refusalOf(confirm(await invitedBy(product, one)))).toBe("NOT_INDEPENDENT");
+  expect(await refusalOf(confirm(await invitedBy(product, administrator)))).toBe("NOT_INDEPENDENT");
   expect(await refusalOf(confirm(two, before.return?.id))).toBe("NOT_FOUND");
   expect((await two.ask(returns.payrollDifferences, { params, query: {} })).items).toMatchObject([
     { employeeNumber: "102", due: 2_200, taken: 0, owed: 2_200, owedBack: 0, state: "shown" },
@@ -211,8 +211,8 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
       [brought?.id],
     ),
   ).rejects.toThrow("payroll_return_once");
-  const told = "select text from sandbox.message where text like '%payroll took%' order by text";
-  const { rows: messages } = await owner.query<{ text: string }>(told);
+  const messagesQuery = "select text from sandbox.message where text like '%payroll took%' order by text";
+  const { rows: messages } = await owner.query<{ text: string }>(messagesQuery);
   expect(messages.map(({ text }) => text)).toEqual([
     expect.stringMatching(/1\.00 less .* You still owe it: it comes off any pay that you have to come\.$/),
     expect.stringMatching(/22\.00 less .* It comes off your next pay\.$/),

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
@@ -46,12 +46,12 @@ async function readParts(
  */
 export async function confirmNewPeople(
   context: Pick<Context, "database" | "supportEmail">,
-  { administrator, params, body }: Asked<typeof call>,
+  { administrator, params, body }: CallRequest<typeof call>,
 ): Promise<Record<never, never> | Refusal> {
   const { id, companyId } = administrator;
   return inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const held = await lockNewPeople(tx, companyId, params.id);
-    if (held === null) return refuse("NOT_FOUND");
+    const source = await lockNewPeople(tx, companyId, params.id);
+    if (source === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);
     if (people.length === 0) return refuse("NEW_PEOPLE_CONFIRMED");
     const { parts, now } = await readParts(tx, people);
@@ -71,7 +71,7 @@ export async function confirmNewPeople(
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "new-people-confirmed",
-      subject: { kind: held, id: params.id },
+      subject: { kind: source, id: params.id },
       before: null,
       after: { rows: people.length, reason: body.reason },
     });

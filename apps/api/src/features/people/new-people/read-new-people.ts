@@ -27,7 +27,7 @@ export async function listNewPeople(
     members,
     foundAt: Math.max(...members.map(({ foundAt }) => new Date(foundAt).getTime())),
   }));
-  const newest = groups.toSorted((one, other) => other.foundAt - one.foundAt).slice(0, MAX_GROUPS);
+  const newest = groups.toSorted((group, other) => other.foundAt - group.foundAt).slice(0, MAX_GROUPS);
   return {
     items: await Promise.all(
       newest.map(async ({ groupId, members, foundAt }) => {
@@ -75,11 +75,13 @@ async function readShared(
   companyId: string,
   members: readonly NewPerson[],
 ): Promise<NewPeople["shared"]> {
-  const values = new Map(members.flatMap(({ shared }) => shared).map((one) => [`${one.kind} ${one.value}`, one]));
+  const values = new Map(
+    members.flatMap(({ shared }) => shared).map((member) => [`${member.kind} ${member.value}`, member]),
+  );
   const first = [...values.values()]
     .toSorted(
-      (one, other) =>
-        other.people - one.people || one.kind.localeCompare(other.kind) || one.value.localeCompare(other.value),
+      (left, other) =>
+        other.people - left.people || left.kind.localeCompare(other.kind) || left.value.localeCompare(other.value),
     )
     .slice(0, MAX_SHARED);
   return Promise.all(

@@ -8,6 +8,6 @@ import { suspendNewPeople } from "./suspend-new-people.ts";
 /** New people of payroll's files who share something. */
 export function newPeopleRoutes(answer: AnswerCall, context: Context): void {
   answer(contract.listNewPeople, ({ administrator }) => listNewPeople(context.database, administrator));
-  answer(contract.confirmNewPeople, (asked) => confirmNewPeople(context, asked));
-  answer(contract.suspendNewPeople, (asked) => suspendNewPeople(context, asked));
+  answer(contract.confirmNewPeople, (request) => confirmNewPeople(context, request));
+  answer(contract.suspendNewPeople, (request) => suspendNewPeople(context, request));
 }

@@ -2,7 +2,7 @@ import type { suspendNewPeople as call } from "@wellpaid/contract/employer/new-p
 import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons } from "../../../shared/new-people.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -12,7 +12,7 @@ import { lockNewPeople } from "./confirm-new-people.ts";
 /** Suspends whoever of these new people has an account, each as by their own page. Who joins later still waits. */
 export async function suspendNewPeople(
   { database }: Pick<Context, "database">,
-  { administrator, params }: Asked<typeof call>,
+  { administrator, params }: CallRequest<typeof call>,
 ): Promise<{ suspended: number } | Refusal> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal> => {

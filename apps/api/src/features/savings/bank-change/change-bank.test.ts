@@ -43,10 +43,10 @@ describe("a change of bank", () => {
       productId: other,
       lastBankChange: { isDone: true, fromShortName: "Alderwick" },
     });
-    const { amountSaved, product: held } = await product.as(who.token)(savingIndicators);
+    const { amountSaved, product: currentProduct } = await product.as(who.token)(savingIndicators);
     expect(Math.round(amountSaved * 100)).toBe((await savers.accountOf(who)).saved);
     expect(account.saved).toBeGreaterThanOrEqual(5_000);
-    expect(held?.shortName).toBe(account.lastBankChange?.toShortName);
+    expect(currentProduct?.shortName).toBe(account.lastBankChange?.toShortName);
     const { rows } = await owner.query(
       `select sum(a.balance_pence)::int as balance from sandbox.deposit_account a
        join sandbox.deposit_client c on c.id = a.client_id join saving s on s.client_reference = c.id::text
@@ -86,9 +86,9 @@ describe("a change of bank", () => {
     await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
     await savers.days(4);
     await savers.stayIn(who);
-    const told = await refusalOf(change(who, await savers.anotherProduct(who)));
+    const code = await refusalOf(change(who, await savers.anotherProduct(who)));
     await owner.query("delete from sandbox.fault");
-    expect(told).toBe("SAVINGS_UNDER_WAY");
+    expect(code).toBe("SAVINGS_UNDER_WAY");
   });
 
   test("holds a payday deposit during the move and places it at the new bank", async () => {
@@ -98,7 +98,7 @@ describe("a change of bank", () => {
     await savers.stayIn(who);
     expect(await refusalOf(change(who, await savers.anotherProduct(who)))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await savers.goTo(payday);
-    for (let look = 0; look < 4; look += 1) await savers.pass(6 * 3_600);
+    for (let step = 0; step < 4; step += 1) await savers.pass(6 * 3_600);
     await savers.stayIn(who);
     const other = await savers.anotherProduct(who);
     await change(who, other);

@@ -22,13 +22,13 @@ import { openSaving } from "../start/refuse-saver.ts";
  */
 export async function changeBank(
   ctx: Context,
-  asked: {
+  request: {
     readonly session: Session;
     readonly body: BodyOf<typeof call>;
     readonly idempotencyKey: string | null;
   },
 ): Promise<AnswerOf<typeof call> | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
+  const { session, body, idempotencyKey: key } = request;
   const offers = await readOffers(ctx);
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
     // Only here, so that a first answer is told again also while the platform is away.

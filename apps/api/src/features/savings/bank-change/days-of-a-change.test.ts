@@ -11,7 +11,7 @@ const { owner } = product.database;
 const savers = testSavers(product);
 
 /** Around Easter 2031, whose Friday is 11 April and whose Monday is the 14th. */
-const ASKED = [
+const REQUESTS = [
   ["2031-04-09", "09:00"],
   ["2031-04-10", "09:00"],
   ["2031-04-10", "13:00"],
@@ -42,25 +42,25 @@ async function movedOf(who: TestPerson): Promise<Moved | undefined> {
 
 test("arrives by the stated day across a long weekend, within the stated days without interest", async () => {
   const people: TestPerson[] = [];
-  for (const _ of ASKED) people.push(await savers.saver());
+  for (const _ of REQUESTS) people.push(await savers.saver());
   const [first] = people;
   if (first === undefined) throw new Error("nobody was made");
   await savers.nextPayday(first);
-  const told: (string | null | undefined)[] = [];
+  const arrivals: (string | null | undefined)[] = [];
   for (const [at, who] of people.entries()) {
-    const [day = "", time = ""] = ASKED[at] ?? [];
+    const [day = "", time = ""] = REQUESTS[at] ?? [];
     await savers.goTo(day, time);
     await savers.stayIn(who);
     const as = product.as(who.token);
-    const other = (await as(listProducts, { query: {} })).find((one) => one.isOffered && one.productId !== "101");
+    const other = (await as(listProducts, { query: {} })).find((a) => a.isOffered && a.productId !== "101");
     await as(changeBank, { body: { productId: other?.productId ?? "" } });
     await savers.settle();
-    told.push((await as(savingMoves)).find(({ kind }) => kind === "bank-change")?.by);
+    arrivals.push((await as(savingMoves)).find(({ kind }) => kind === "bank-change")?.by);
     // The old bank pays within half an hour where it is in time.
     await savers.pass(40 * 60);
   }
-  for (let look = 0; look < 3 * 4; look += 1) await savers.pass(6 * 3_600);
-  expect(told).toEqual([
+  for (let step = 0; step < 3 * 4; step += 1) await savers.pass(6 * 3_600);
+  expect(arrivals).toEqual([
     "2031-04-16",
     "2031-04-17",
     "2031-04-17",
@@ -71,10 +71,15 @@ test("arrives by the stated day across a long weekend, within the stated days wi
   ]);
   for (const [at, who] of people.entries()) {
     const moved = await movedOf(who);
-    const asked = ASKED[at]?.join(" ");
-    expect(moved?.arrivedOn, asked).toBeDefined();
-    expect((moved?.arrivedOn ?? "") > (ASKED[at]?.[0] ?? ""), `asked ${asked}, arrived ${moved?.arrivedOn}`).toBe(true);
-    expect((moved?.arrivedOn ?? "9") <= (told[at] ?? ""), `asked ${asked}, arrived ${moved?.arrivedOn}`).toBe(true);
-    expect(moved?.nights, asked).toBeLessThanOrEqual(BANK_CHANGE_DAYS.max);
+    const requested = REQUESTS[at]?.join(" ");
+    expect(moved?.arrivedOn, requested).toBeDefined();
+    expect(
+      (moved?.arrivedOn ?? "") > (REQUESTS[at]?.[0] ?? ""),
+      `asked ${requested}, arrived ${moved?.arrivedOn}`,
+    ).toBe(true);
+    expect((moved?.arrivedOn ?? "9") <= (arrivals[at] ?? ""), `asked ${requested}, arrived ${moved?.arrivedOn}`).toBe(
+      true,
+    );
+    expect(moved?.nights, requested).toBeLessThanOrEqual(BANK_CHANGE_DAYS.max);
   }
 });

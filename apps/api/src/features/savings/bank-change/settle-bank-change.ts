@@ -93,12 +93,12 @@ async function fail(tx: Tx, change: BankChange): Promise<void> {
 async function instructDeposit(
   tx: Tx,
   { companyId, savingId, id }: BankChange,
-  one: {
+  offer: {
     readonly productId: string;
     readonly amountPence: Pence;
     readonly step: string;
     readonly inHours?: number;
   },
 ): Promise<void> {
-  await leaveInstruction(tx, { companyId, savingId, kind: "deposit", causeType: "bank-change", causeId: id, ...one });
+  await leaveInstruction(tx, { companyId, savingId, kind: "deposit", causeType: "bank-change", causeId: id, ...offer });
 }

@@ -32,11 +32,11 @@ describe("the cover of a saving", () => {
     const { who, change, upload } = await saver();
     expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
     const key = await upload();
-    const kept = key.replace("uploads/", "covers/");
-    const named = { backgroundImageUrl: kept, coverImage: `/api/v1/savings/cover/${kept.slice(7)}` };
+    const coverKey = key.replace("uploads/", "covers/");
+    const named = { backgroundImageUrl: coverKey, coverImage: `/api/v1/savings/cover/${coverKey.slice(7)}` };
     expect(await change(key)).toMatchObject(named);
     expect(await change(undefined, 6_000)).toMatchObject({ ...named, monthlyContribution: 6_000 });
-    expect(await change(kept)).toMatchObject(named);
+    expect(await change(coverKey)).toMatchObject(named);
     expect(await change(null)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
     expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
   });

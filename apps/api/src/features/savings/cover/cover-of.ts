@@ -16,11 +16,11 @@ export interface NamedCover {
 
 /** The employee's cover, which may be there before the saving is. */
 export async function coverOf(db: Database | Tx, employeeId: string): Promise<NamedCover> {
-  const kept = await db
+  const cover = await db
     .selectFrom("saving_cover")
     .select("id")
     .where("employee_id", "=", employeeId)
     .executeTakeFirst();
-  if (kept === undefined) return { backgroundImageUrl: null, coverImage: null };
-  return { backgroundImageUrl: coverKeyOf(kept.id), coverImage: addressOf(readCover, { params: { id: kept.id } }) };
+  if (cover === undefined) return { backgroundImageUrl: null, coverImage: null };
+  return { backgroundImageUrl: coverKeyOf(cover.id), coverImage: addressOf(readCover, { params: { id: cover.id } }) };
 }

@@ -105,17 +105,14 @@ describe("an invalid cover", () => {
     ],
     ["zeros", () => Buffer.alloc(1_000)],
   ];
-  test.each(bad)(
-    "is refused and its upload removed for %s posing as a PNG",
-    async (_what, make) => {
-      const who = await testPerson(product);
-      const key = await upload(who, await make());
-      expect(await save(who, key)).toBe("COVER_NOT_AN_IMAGE");
-      expect(await save(who, key)).toBe("COVER_NOT_FOUND");
-      expect(await rowsOf(who)).toEqual({ uploads: 0, covers: 0 });
-      await product.advance(QUARTER);
-      await product.runner.runDue();
-      expect([await isStored(key), await isStored(coverKey(key))]).toEqual([false, false]);
-    },
-  );
+  test.each(bad)("is refused and its upload removed for %s posing as a PNG", async (_what, make) => {
+    const who = await testPerson(product);
+    const key = await upload(who, await make());
+    expect(await save(who, key)).toBe("COVER_NOT_AN_IMAGE");
+    expect(await save(who, key)).toBe("COVER_NOT_FOUND");
+    expect(await rowsOf(who)).toEqual({ uploads: 0, covers: 0 });
+    await product.advance(QUARTER);
+    await product.runner.runDue();
+    expect([await isStored(key), await isStored(coverKey(key))]).toEqual([false, false]);
+  });
 });

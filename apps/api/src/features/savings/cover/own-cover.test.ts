@@ -112,8 +112,8 @@ describe("a stored cover", () => {
   test("is stored once when submitted ten times at once", async () => {
     const who = await testPerson(product);
     const key = await upload(who, await noisyPicture(40, 20, "png"));
-    const told = await Promise.all(Array.from({ length: 10 }, () => save(who, key)));
-    expect(new Set(told)).toEqual(new Set(["kept"]));
+    const codes = await Promise.all(Array.from({ length: 10 }, () => save(who, key)));
+    expect(new Set(codes)).toEqual(new Set(["kept"]));
     expect(await rowsOf(who)).toEqual({ uploads: 0, covers: 1 });
     await later();
     expect(await isStored(coverKey(key))).toBe(true);
@@ -138,7 +138,7 @@ describe("permission for an upload target", () => {
   test("is limited to thirty targets an hour", async () => {
     const who = await testPerson(product);
     const ask = () => product.as(who.token)(offerCoverUpload, { query: { contentType: "image/png" } });
-    for (let given = 0; given < 30; given += 1) await ask();
+    for (let uploads = 0; uploads < 30; uploads += 1) await ask();
     expect(await refusalOf(ask())).toBe("TOO_MANY_REQUESTS");
   });
 });

@@ -17,10 +17,10 @@ describe("a redrawn cover", () => {
     [300, 2_000, 300, 506],
     [300, 100, 300, 100],
     [1, 1, 1, 1],
-  ])("from %i × %i is stored as %i × %i", async (width, height, keptWidth, keptHeight) => {
+  ])("from %i × %i is stored as %i × %i", async (width, height, storedWidth, storedHeight) => {
     const plain = sharp({ create: { width, height, channels: 3, background: "#5fa5b3" } });
     const drawn = await redrawCover(await plain.jpeg().toBuffer());
-    expect(await sizeOf(drawn?.bytes)).toEqual({ width: keptWidth, height: keptHeight, format: "jpeg" });
+    expect(await sizeOf(drawn?.bytes)).toEqual({ width: storedWidth, height: storedHeight, format: "jpeg" });
   });
 
   test("stays a PNG with its transparency up to 3,000,000 bytes, and becomes a JPEG above", async () => {
@@ -48,9 +48,9 @@ describe("a redrawn cover", () => {
       .toBuffer();
     expect(photo.includes("Secret camera")).toBe(true);
     const drawn = await redrawCover(photo);
-    const told = await sharp(drawn?.bytes).metadata();
-    expect(told).toMatchObject({ width: 20, height: 60 });
-    expect([told.exif, told.icc, told.xmp, told.iptc, told.orientation]).toEqual(
+    const metadata = await sharp(drawn?.bytes).metadata();
+    expect(metadata).toMatchObject({ width: 20, height: 60 });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(
       Array.from({ length: 5 }, () => undefined),
     );
     expect(Buffer.from(drawn?.bytes ?? []).includes("Secret camera")).toBe(false);

@@ -7,9 +7,9 @@ import type { Context } from "../../../context.ts";
 
 /** Works on a note of kind `remove-stored-file`. While the storage is down it is tried again. */
 export function removeStoredFile({ storage }: Context): JobHandler {
-  return async (note) => {
-    const { key } = note.payload;
-    if (typeof key !== "string") throw new Error(`note ${note.id} names no file`);
+  return async (job) => {
+    const { key } = job.payload;
+    if (typeof key !== "string") throw new Error(`note ${job.id} names no file`);
     const removed = await storage.remove(key);
     if (removed.outcome === "unknown") throw new Error(`the storage did not remove it: ${removed.reason}`);
     return "done";

@@ -22,10 +22,10 @@ interface Who {
 /** A cover that has been looked at and drawn. It becomes the employee's in the transaction that changes the plan. */
 export interface TakenCover {
   /** Refuses where the upload has lapsed meanwhile. */
-  readonly keep: (tx: Tx) => Promise<Refusal | null>;
+  readonly store: (tx: Tx) => Promise<Refusal | null>;
 }
 
-const UNCHANGED: TakenCover = { keep: async () => null };
+const UNCHANGED: TakenCover = { store: async () => null };
 
 /**
  * Takes the picture that a plan names as its cover: an upload of this employee's own is checked by its bytes, drawn anew
@@ -38,14 +38,14 @@ export async function takeCover(
   backgroundImageUrl: string | null | undefined,
 ): Promise<TakenCover | Refusal> {
   if (backgroundImageUrl === undefined) return UNCHANGED;
-  if (backgroundImageUrl === null) return { keep: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
+  if (backgroundImageUrl === null) return { store: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
   const id = idOfKey(backgroundImageUrl);
   if (id === null) return refuse("COVER_NOT_FOUND");
   const state = await stateOf(ctx, who, id);
   if (state === "kept") return UNCHANGED;
   if (state !== "uploaded" || backgroundImageUrl !== uploadKeyOf(id)) return refuse("COVER_NOT_FOUND");
   const drawn = await drawUpload(ctx, who, id);
-  return isRefusal(drawn) ? drawn : { keep: (tx) => keepCover(tx, who, id, drawn) };
+  return isRefusal(drawn) ? drawn : { store: (tx) => keepCover(tx, who, id, drawn) };
 }
 
 /** What is under an id: the employee's cover, an upload of theirs, or neither. In one statement, since one becomes the other. */
@@ -80,9 +80,10 @@ async function keepCover(
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const upload = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId).where("id", "=", id);
   const { numDeletedRows } = await upload.executeTakeFirstOrThrow();
-  const kept = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
+  const storedCover = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
   // The same was asked for twice at once, or it has lapsed.
-  if (numDeletedRows === 0n) return (await kept.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
+  if (numDeletedRows === 0n)
+    return (await storedCover.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
   await enqueueRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);
   await forgetCover(tx, employeeId);
   await tx

@@ -32,9 +32,9 @@ export async function findDeposit(db: Database | Tx, id: string): Promise<Deposi
   return rows[0] ?? null;
 }
 
-export function depositIdOf(note: ClaimedJob): string {
-  const { depositId } = note.payload;
-  if (typeof depositId !== "string") throw new Error(`note ${note.id} names no deposit`);
+export function depositIdOf(job: ClaimedJob): string {
+  const { depositId } = job.payload;
+  if (typeof depositId !== "string") throw new Error(`note ${job.id} names no deposit`);
   return depositId;
 }
 

@@ -82,15 +82,15 @@ test("starts on the next payday for a saving opened between cut-off and run", as
   await savers.accept(who);
   await product.as(who.token)(requestSaving, { body: BUFFER });
   await savers.decide(who, "approved");
-  const told = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
-  expect(told > payday).toBe(true);
+  const nextPayday = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
+  expect(nextPayday > payday).toBe(true);
   await savers.goTo(payday);
   await savers.pass(60);
   expect(await statusOf(who)).toHaveLength(0);
   expect(await statusOf(usual)).toHaveLength(1);
   await savers.nextPayday(who);
   const { rows } = await owner.query("select payday::text from savings_deposit where employee_id = $1", [who.id]);
-  expect(rows).toEqual([{ payday: told }]);
+  expect(rows).toEqual([{ payday: nextPayday }]);
 });
 
 test.each([
@@ -152,8 +152,8 @@ test("saves once this month and again next month after a move to a later-paid gr
   await savers.goTo(first.cutOffDay);
   await savers.goTo(first.payday);
   await savers.days(1);
-  const told = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
-  expect(told.slice(0, 7)).toBe(addMonths(second.payday, 1).slice(0, 7));
+  const nextPayday = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
+  expect(nextPayday.slice(0, 7)).toBe(addMonths(second.payday, 1).slice(0, 7));
   const offered = await product.as(who.token)(advanceAmount);
   expect(offered?.payslip).toMatchObject({ payday: second.payday, savings: 0 });
   await savers.goTo(second.cutOffDay);
@@ -165,5 +165,5 @@ test("saves once this month and again next month after a move to a later-paid gr
     "select payday::text from savings_deposit where employee_id = $1 order by payday",
     [who.id],
   );
-  expect(rows).toEqual([{ payday: first.payday }, { payday: told }]);
+  expect(rows).toEqual([{ payday: first.payday }, { payday: nextPayday }]);
 });

@@ -129,7 +129,7 @@ describe("an unpaid employer run", () => {
 
   test("sends the savings once when it is paid while two servers look", async () => {
     await employers.receiveAll(runId);
-    const note = {
+    const job = {
       id: 1,
       kind: "send-deposits",
       key: "",
@@ -139,7 +139,7 @@ describe("an unpaid employer run", () => {
       attempts: 0,
     };
     const send = sendDeposits(product.ctx, { batchSize: 1 });
-    await Promise.all(Array.from({ length: 4 }, () => send(note as never)));
+    await Promise.all(Array.from({ length: 4 }, () => send(job as never)));
     await savers.days(1);
     expect(await statuses()).toEqual(["placed"]);
     expect(await out()).toEqual({ placed: SAVED, paid: 0 });

@@ -104,7 +104,7 @@ test("releases no savings for a forged line that lowers the run", async () => {
 
 test("refuses in the database a run written as posted or with negative debt", async () => {
   const values = `'${who.companyId}', '2020-01', '2020-01-01', '2020-01-31', '2020-01-28'`;
-  for (const [more, given] of [
+  for (const [more, paid] of [
     ["status, fixed_at, posted_at", "'posted', app_now(), app_now()"],
     ["due_pence", "-1000000"],
     ["savings_pence", "-1000000"],
@@ -112,7 +112,7 @@ test("refuses in the database a run written as posted or with negative debt", as
     expect(
       await asServer(
         app,
-        `insert into pay_period (company_id, month, first_day, payday, cut_off_day, ${more}) values (${values}, ${given})`,
+        `insert into pay_period (company_id, month, first_day, payday, cut_off_day, ${more}) values (${values}, ${paid})`,
       ),
     ).toContain("permission denied");
 });

@@ -21,8 +21,8 @@ export async function keepDeposits(
   await sql`
     insert into savings_deposit (deduction_id, company_id, employee_id, saving_id, payday, amount_pence)
     select t.deduction_id, ${companyId}, t.employee_id, s.id, ${payday}::date, t.amount_pence
-    from unnest(${posted.map((one) => one.deductionId)}::uuid[], ${posted.map((one) => one.employeeId)}::uuid[],
-        ${posted.map((one) => one.savingsPence)}::bigint[]) as t(deduction_id, employee_id, amount_pence)
+    from unnest(${posted.map((postedDeposit) => postedDeposit.deductionId)}::uuid[], ${posted.map((postedDeposit) => postedDeposit.employeeId)}::uuid[],
+        ${posted.map((postedDeposit) => postedDeposit.savingsPence)}::bigint[]) as t(deduction_id, employee_id, amount_pence)
       cross join lateral (select id from saving s where s.employee_id = t.employee_id
         order by s.status = 'closed', s.created_at desc limit 1) s
     on conflict (deduction_id) do nothing`.execute(tx);

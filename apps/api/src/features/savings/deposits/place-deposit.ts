@@ -20,9 +20,9 @@ const MINUTES_UNTIL_NEXT_LOOK = 30;
 
 /** Instructs the platform to place what payday took, at the bank of then. A saving that is over by then takes nothing any more. */
 export function placeDeposit({ database }: Context): JobHandler {
-  return async (note) => {
-    const told = await database.transaction().execute((tx) => place(tx, depositIdOf(note)));
-    if (told === "done") return "done";
+  return async (job) => {
+    const outcome = await database.transaction().execute((tx) => place(tx, depositIdOf(job)));
+    if (outcome === "done") return "done";
     return { againAt: new Date((await readNow(database)).getTime() + MINUTES_UNTIL_NEXT_LOOK * 60_000) };
   };
 }

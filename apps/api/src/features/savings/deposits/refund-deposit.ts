@@ -49,11 +49,11 @@ async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Pr
 
 /** Pays back once what the bank would not take, and follows it to its end. */
 export function refundDeposit({ database, payouts }: Context): JobHandler {
-  return async (note) => {
-    const found = await findDeposit(database, depositIdOf(note));
+  return async (job) => {
+    const found = await findDeposit(database, depositIdOf(job));
     const until =
       found?.status === "rejected" ? await database.transaction().execute((tx) => promise(tx, found)) : null;
-    const deposit = await findDeposit(database, depositIdOf(note));
+    const deposit = await findDeposit(database, depositIdOf(job));
     if (deposit === null || deposit.status === "placed" || deposit.status === "refunded") return "done";
     const now = await readNow(database);
     const later = { againAt: new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000) };
@@ -61,9 +61,10 @@ export function refundDeposit({ database, payouts }: Context): JobHandler {
     const payment = { cause: "deposit", id: deposit.id, attempt: deposit.payments } as const;
     const payout = await findAuthorisedPayout(database, payment, deposit.accountName ?? "");
     if (payout === null) throw new Error(`deposit ${deposit.id} is promised and not authorised`);
-    const look = await lookAtPayment(payouts, payout);
-    if (look === "asked" || look === "under-way") return { againAt: nextLookAt(look, deposit.promisedAt ?? now, now) };
-    await database.transaction().execute((tx) => settle(tx, deposit, look));
-    return look === "paid" ? "done" : later;
+    const paymentState = await lookAtPayment(payouts, payout);
+    if (paymentState === "asked" || paymentState === "under-way")
+      return { againAt: nextLookAt(paymentState, deposit.promisedAt ?? now, now) };
+    await database.transaction().execute((tx) => settle(tx, deposit, paymentState));
+    return paymentState === "paid" ? "done" : later;
   };
 }

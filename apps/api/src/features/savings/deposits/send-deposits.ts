@@ -10,9 +10,9 @@ import type { Context } from "../../../context.ts";
 
 const USUAL_BATCH = 1_000;
 
-function companyIdOf(note: ClaimedJob): string {
-  if (note.companyId === null) throw new Error(`note ${note.id} names no company`);
-  return note.companyId;
+function companyIdOf(job: ClaimedJob): string {
+  if (job.companyId === null) throw new Error(`note ${job.id} names no company`);
+  return job.companyId;
 }
 
 /**
@@ -23,14 +23,14 @@ export function sendDeposits(
   { database }: Context,
   { batchSize = USUAL_BATCH }: { readonly batchSize?: number } = {},
 ): JobHandler {
-  return async (note) => {
-    const companyId = companyIdOf(note);
-    const sent = await transact(database, async (tx) => {
+  return async (job) => {
+    const companyId = companyIdOf(job);
+    const sentCount = await transact(database, async (tx) => {
       const ids = await listPaid(tx, companyId, batchSize);
       await sendAll(tx, companyId, ids);
       return ids.length;
     });
-    return sent < batchSize ? "done" : { againAt: await readNow(database) };
+    return sentCount < batchSize ? "done" : { againAt: await readNow(database) };
   };
 }
 

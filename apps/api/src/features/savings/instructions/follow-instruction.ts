@@ -61,8 +61,8 @@ export function followInstruction(
   ctx: Context,
   settlers: Readonly<Record<InstructionCause, SettleInstruction>>,
 ): JobHandler {
-  return async (note) => {
-    const row = await findInstruction(ctx.database, instructionOf(note));
+  return async (job) => {
+    const row = await findInstruction(ctx.database, instructionOf(job));
     if (row === null || row.status !== "created") return "done";
     const state = await lookAt(ctx, row);
     if (state.status === "created") {

@@ -37,18 +37,18 @@ export interface NewInstruction
  * Writes an instruction with the note that hands it over and follows it, in the transaction of its reason. One for each cause
  * and step: asked for again, the first stays.
  */
-export async function leaveInstruction(tx: Tx, { inHours, ...one }: NewInstruction): Promise<void> {
+export async function leaveInstruction(tx: Tx, { inHours, ...instruction }: NewInstruction): Promise<void> {
   const made = await tx
     .insertInto("savings_instruction")
     .values({
-      company_id: one.companyId,
-      saving_id: one.savingId,
-      kind: one.kind,
-      product_id: one.productId,
-      amount_pence: one.amountPence,
-      cause_type: one.causeType,
-      cause_id: one.causeId,
-      step: one.step,
+      company_id: instruction.companyId,
+      saving_id: instruction.savingId,
+      kind: instruction.kind,
+      product_id: instruction.productId,
+      amount_pence: instruction.amountPence,
+      cause_type: instruction.causeType,
+      cause_id: instruction.causeId,
+      step: instruction.step,
     })
     .onConflict((conflict) => conflict.columns(["cause_type", "cause_id", "step"]).doNothing())
     .returning("reference")
@@ -57,7 +57,7 @@ export async function leaveInstruction(tx: Tx, { inHours, ...one }: NewInstructi
   await enqueueJob(tx, {
     kind: "follow-instruction",
     key: `instruction ${made.reference}`,
-    companyId: one.companyId,
+    companyId: instruction.companyId,
     payload: { reference: made.reference },
     ...(inHours === undefined ? {} : { dueAt: await hoursFromNow(tx, inHours) }),
   });
@@ -70,9 +70,9 @@ async function hoursFromNow(tx: Tx, hours: number): Promise<Date> {
   return row.at;
 }
 
-export function instructionOf(note: ClaimedJob): string {
-  const { reference } = note.payload;
-  if (typeof reference !== "string") throw new Error(`note ${note.id} names no instruction`);
+export function instructionOf(job: ClaimedJob): string {
+  const { reference } = job.payload;
+  if (typeof reference !== "string") throw new Error(`note ${job.id} names no instruction`);
   return reference;
 }
 

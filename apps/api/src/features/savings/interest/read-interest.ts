@@ -32,15 +32,15 @@ export async function takeInterest({ database, depositPlatform }: Context, savin
   });
 }
 
-function savingIdOf(note: ClaimedJob): string {
-  const { savingId } = note.payload;
-  if (typeof savingId !== "string") throw new Error(`note ${note.id} names no saving`);
+function savingIdOf(job: ClaimedJob): string {
+  const { savingId } = job.payload;
+  if (typeof savingId !== "string") throw new Error(`note ${job.id} names no saving`);
   return savingId;
 }
 
 export function takeInterestJob(ctx: Context): JobHandler {
-  return async (note) => {
-    await takeInterest(ctx, savingIdOf(note));
+  return async (job) => {
+    await takeInterest(ctx, savingIdOf(job));
     return "done";
   };
 }

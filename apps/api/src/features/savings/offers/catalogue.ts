@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 type Ctx = Pick<Context, "depositPlatform">;
 
 /** What is being asked just now. */
-const askedOf = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>();
+const catalogues = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>();
 
 /**
  * Every product of the platform as it is offered now, also those that are offered to nobody here. Who asks meanwhile
@@ -12,12 +12,12 @@ const askedOf = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>
  * @throws DepositPlatformFailure
  */
 export function readCatalogue({ depositPlatform }: Ctx): Promise<readonly DepositProduct[]> {
-  const known = askedOf.get(depositPlatform);
+  const known = catalogues.get(depositPlatform);
   if (known !== undefined) return known;
-  const forget = () => askedOf.delete(depositPlatform);
-  const asked = depositPlatform.listProducts().finally(forget);
-  askedOf.set(depositPlatform, asked);
-  return asked;
+  const forget = () => catalogues.delete(depositPlatform);
+  const pending = depositPlatform.listProducts().finally(forget);
+  catalogues.set(depositPlatform, pending);
+  return pending;
 }
 
 /**

@@ -23,10 +23,10 @@ afterEach(async () => {
 
 describe("a better offer", () => {
   test("is the best paying other bank, with the gain and cost of the change", async () => {
-    const { isOffered: _, whyNot: __, ...told } = best;
+    const { isOffered: _, whyNot: __, ...offer } = best;
     const who = await saver({ savedPence: 12_345 });
     expect(await who.offer()).toEqual({
-      ...told,
+      ...offer,
       gain: {
         gainPerYear: Math.floor((12_345 * Math.round((best.aer - third.aer) * 100)) / 10_000),
         daysWithoutInterest: 3,
@@ -95,14 +95,11 @@ describe("a better offer", () => {
     },
   );
 
-  test.each(["error", "timeout"])(
-    "reports the platform fault %s as the same failure",
-    async (mode) => {
-      const who = await saver();
-      await owner.query("insert into sandbox.fault (target, mode) values ('savings', $1)", [mode]);
-      expect(await withLittlePatience(() => refusalOf(who.offer()))).toBe("SAVINGS_PROVIDER_FAILED");
-    },
-  );
+  test.each(["error", "timeout"])("reports the platform fault %s as the same failure", async (mode) => {
+    const who = await saver();
+    await owner.query("insert into sandbox.fault (target, mode) values ('savings', $1)", [mode]);
+    expect(await withLittlePatience(() => refusalOf(who.offer()))).toBe("SAVINGS_PROVIDER_FAILED");
+  });
 });
 
 describe("the setting that shows better offers", () => {
@@ -128,12 +125,9 @@ describe("the setting that shows better offers", () => {
     expect(await shown(over.savingId)).toBe(true);
   });
 
-  test.each([{}, { isBestBankShown: "no" }, { isBestBankShown: null }])(
-    "is refused for %j",
-    async (body) => {
-      const who = await saver();
-      const request = { method: "PATCH", path: "/savings/best-bank-offer-shown", token: who.token, body };
-      expect(await product.send(request)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
-    },
-  );
+  test.each([{}, { isBestBankShown: "no" }, { isBestBankShown: null }])("is refused for %j", async (body) => {
+    const who = await saver();
+    const request = { method: "PATCH", path: "/savings/best-bank-offer-shown", token: who.token, body };
+    expect(await product.send(request)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+  });
 });

@@ -24,11 +24,13 @@ describe("the products of the platform", () => {
     const offered = all.filter(({ isOffered }) => isOffered);
     expect(all.length).toBeGreaterThanOrEqual(44);
     expect(all.slice(0, offered.length)).toEqual(offered);
-    expect(offered.map(({ aer }) => aer)).toEqual(offered.map(({ aer }) => aer).toSorted((one, other) => other - one));
-    for (const one of offered) {
-      expect(one).toMatchObject({ whyNot: null, termLengthUnit: null, noticeLengthUnit: null });
-      expect(one.depositPerClientMinimum).toBeLessThanOrEqual(5_000);
-      expect(one.depositPerClientMaximum).toBeGreaterThanOrEqual(60_000);
+    expect(offered.map(({ aer }) => aer)).toEqual(
+      offered.map(({ aer }) => aer).toSorted((product, other) => other - product),
+    );
+    for (const product of offered) {
+      expect(product).toMatchObject({ whyNot: null, termLengthUnit: null, noticeLengthUnit: null });
+      expect(product.depositPerClientMinimum).toBeLessThanOrEqual(5_000);
+      expect(product.depositPerClientMaximum).toBeGreaterThanOrEqual(60_000);
     }
     const rest = new Set(all.slice(offered.length).map(({ whyNot }) => whyNot));
     expect(rest).toEqual(new Set(["not-instant-access", "minimum-too-high", "not-protected"]));
@@ -120,31 +122,31 @@ describe("the best rate", () => {
 
 describe("platform data", () => {
   const counting = () => {
-    let asked = 0;
+    let reads = 0;
     const { depositPlatform } = product.ctx;
     const counted = {
       ...depositPlatform,
       listProducts: () => {
-        asked += 1;
+        reads += 1;
         return depositPlatform.listProducts();
       },
     };
     const read = () => readCatalogue({ depositPlatform: counted });
-    return { read, asked: () => asked };
+    return { read, countReads: () => reads };
   };
 
   test("is fetched once for many simultaneous calls, and again afterwards", async () => {
-    const { read, asked } = counting();
+    const { read, countReads } = counting();
     await Promise.all([read(), read(), read()]);
-    expect(asked()).toBe(1);
+    expect(countReads()).toBe(1);
     await read();
-    expect(asked()).toBe(2);
+    expect(countReads()).toBe(2);
   });
 
   test("fails each call when the platform fails just after its answer, and is fetched again next", async () => {
     await list(nobody);
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
-    const { read, asked } = counting();
+    const { read, countReads } = counting();
     await expect(read()).rejects.toMatchObject({ name: "DepositPlatformFailure" });
     for (const path of ["/savings/products", "/savings/best-rate"]) {
       expect(await product.send({ method: "GET", path, token: nobody.token })).toMatchObject({
@@ -155,7 +157,7 @@ describe("platform data", () => {
     await owner.query("delete from sandbox.fault");
     expect((await list(nobody)).length).toBeGreaterThanOrEqual(44);
     await read();
-    expect(asked()).toBe(2);
+    expect(countReads()).toBe(2);
   });
 
   test("follows rate changes of the platform", async () => {

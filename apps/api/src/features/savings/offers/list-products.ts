@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
 import { readSaver } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { offerFacts, planAsked } from "./offer-facts.ts";
+import { offerFacts, requestedPlan } from "./offer-facts.ts";
 import { productAnswer } from "./product-answer.ts";
 
 /** Every product of the platform, the offered ones first; each kind the best first. */
@@ -20,7 +20,7 @@ export async function listProducts(
   return orProviderFailed(async () => {
     const { offered, excluded } = offersOf(
       await readCatalogue(ctx),
-      offerFacts(ctx, planAsked(query, saver), saver.savedPence),
+      offerFacts(ctx, requestedPlan(query, saver), saver.savedPence),
     );
     return [
       ...offered.map((product) => ({ ...productAnswer(product), isOffered: true, whyNot: null })),
@@ -38,7 +38,10 @@ export async function readBestRate(
 ): Promise<AnswerOf<typeof bestRate> | Refusal> {
   const saver = await readSaver(ctx.database, employeeId);
   return orProviderFailed(async () => {
-    const [best] = offersOf(await readCatalogue(ctx), offerFacts(ctx, planAsked({}, saver), saver.savedPence)).offered;
+    const [best] = offersOf(
+      await readCatalogue(ctx),
+      offerFacts(ctx, requestedPlan({}, saver), saver.savedPence),
+    ).offered;
     return { ratePercent: best?.ratePercent ?? null, aer: best?.aer ?? null };
   });
 }

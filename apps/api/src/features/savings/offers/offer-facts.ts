@@ -10,13 +10,13 @@ import type { Saver } from "../saver-facts.ts";
 const USUAL_PLAN: PlacedPlan = { kind: "buffer", monthlyContributionPence: BUFFER_PRESET_WHEN_NEW };
 
 /** For which plan products are judged: the one that is asked about, else that of the saving, else the usual buffer. */
-export function planAsked(asked: QueryOf<typeof listProducts>, { saving }: Saver): PlacedPlan {
+export function requestedPlan(query: QueryOf<typeof listProducts>, { saving }: Saver): PlacedPlan {
   const known = saving?.plan ?? USUAL_PLAN;
-  const monthlyContributionPence = asked.monthlyContribution
-    ? pence(asked.monthlyContribution)
+  const monthlyContributionPence = query.monthlyContribution
+    ? pence(query.monthlyContribution)
     : known.monthlyContributionPence;
-  if (asked.needToSave) return { kind: "goal", needToSavePence: pence(asked.needToSave), monthlyContributionPence };
-  return asked.monthlyContribution ? { kind: "buffer", monthlyContributionPence } : known;
+  if (query.needToSave) return { kind: "goal", needToSavePence: pence(query.needToSave), monthlyContributionPence };
+  return query.monthlyContribution ? { kind: "buffer", monthlyContributionPence } : known;
 }
 
 /** What decides whether a product is offered for a plan. All that is saved is in one place, so nothing is held elsewhere. */

@@ -12,19 +12,16 @@ const ask = (path: string, token: string | undefined = who.token) =>
 afterEach(() => owner.query("delete from sandbox.fault"));
 
 describe("a product document", () => {
-  test.each(["DepositInformation", "FlagstoneTerms"] as const)(
-    "is a PDF named after its kind %s",
-    async (type) => {
-      const file = await product.as(who.token)(productDocument, { params: { id: "101" }, query: { type } });
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      expect(new TextDecoder("latin1").decode(bytes.subarray(0, 5))).toBe("%PDF-");
-      const { headers } = await ask(`/savings/products/101/docs?type=${type}`);
-      expect(headers).toMatchObject({
-        "content-type": "application/pdf",
-        "content-disposition": `attachment; filename="${type}.pdf"`,
-      });
-    },
-  );
+  test.each(["DepositInformation", "FlagstoneTerms"] as const)("is a PDF named after its kind %s", async (type) => {
+    const file = await product.as(who.token)(productDocument, { params: { id: "101" }, query: { type } });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(new TextDecoder("latin1").decode(bytes.subarray(0, 5))).toBe("%PDF-");
+    const { headers } = await ask(`/savings/products/101/docs?type=${type}`);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${type}.pdf"`,
+    });
+  });
 
   test.each(["999", "..", "%2e%2e%2fproducts", "101%2fissue", "x".repeat(100)])(
     "is not found for the unknown product %s",
@@ -46,11 +43,11 @@ describe("a product document", () => {
 
   test("reports a platform failure as the same failure and succeeds on the next request", async () => {
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
-    const asked = () =>
+    const readDocument = () =>
       product.as(who.token)(productDocument, { params: { id: "101" }, query: { type: "FlagstoneTerms" } });
-    expect(await refusalOf(asked())).toBe("SAVINGS_PROVIDER_FAILED");
+    expect(await refusalOf(readDocument())).toBe("SAVINGS_PROVIDER_FAILED");
     await owner.query("delete from sandbox.fault");
-    expect((await asked()).type).toBe("application/pdf");
+    expect((await readDocument()).type).toBe("application/pdf");
   });
 
   test("is closed without a session and readable by a suspended employee", async () => {

@@ -1,5 +1,5 @@
 import type { productDocument } from "@wellpaid/contract/savings/savings-offers";
-import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
+import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
@@ -8,7 +8,7 @@ import { findProduct } from "./catalogue.ts";
 /** A document of a product, as the platform has it now. */
 export function readDocument(
   ctx: Context,
-  { params, query }: Asked<typeof productDocument>,
+  { params, query }: CallRequest<typeof productDocument>,
 ): Promise<FileAnswer | Refusal> {
   return orProviderFailed(async () => {
     // Only what the platform itself named is asked of it.

@@ -11,6 +11,6 @@ export function offersRoutes(answer: AnswerCall, ctx: Context): void {
   answer(contract.bestRate, ({ session }) => readBestRate(ctx, session));
   answer(contract.listProducts, ({ session, query }) => listProducts(ctx, session, query));
   answer(contract.bestBankOffer, ({ session }) => findBetterOffer(ctx, session));
-  answer(contract.showBestBankOffer, (asked) => showOffers(ctx.database, asked));
-  answer(contract.productDocument, (asked) => readDocument(ctx, asked));
+  answer(contract.showBestBankOffer, (request) => showOffers(ctx.database, request));
+  answer(contract.productDocument, (request) => readDocument(ctx, request));
 }

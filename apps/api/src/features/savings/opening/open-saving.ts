@@ -65,13 +65,13 @@ const HOURS_UNTIL_NEXT_LOOK = 6;
 /** Opens an approved saving at the platform, once. While its record lacks something it waits, and the employer is told. */
 export function openSavingJob(ctx: Context): JobHandler {
   const { database, depositPlatform } = ctx;
-  return async (note) => {
-    const savingId = savingIdOf(note);
+  return async (job) => {
+    const savingId = savingIdOf(job);
     const row = await findOpening(database, savingId);
     if (row === null || !row.isWaiting) return "done";
     const client = clientOf(row);
     if (client === null) {
-      await noteIncomplete(database, savingId, row);
+      await notifyOfIncomplete(database, savingId, row);
       return { againAt: new Date((await readNow(database)).getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
     }
     const { clientReference } = await depositPlatform.openAccount(client);
@@ -85,13 +85,13 @@ export function openSavingJob(ctx: Context): JobHandler {
   };
 }
 
-function savingIdOf(note: ClaimedJob): string {
-  const { savingId } = note.payload;
-  if (typeof savingId !== "string") throw new Error(`note ${note.id} names no saving`);
+function savingIdOf(job: ClaimedJob): string {
+  const { savingId } = job.payload;
+  if (typeof savingId !== "string") throw new Error(`note ${job.id} names no saving`);
   return savingId;
 }
 
-async function noteIncomplete(database: Database, savingId: string, row: OpeningRow): Promise<void> {
+async function notifyOfIncomplete(database: Database, savingId: string, row: OpeningRow): Promise<void> {
   if (row.isIncompleteKnown) return;
   await database.transaction().execute(async (tx) => {
     await tx

@@ -63,8 +63,8 @@ describe("the monthly payment of a goal", () => {
     const path = "/savings/monthly-payment/100/2032-01-28";
     expect(await product.send({ method: "GET", path, token })).toMatchObject({ status: 200 });
     const who = await testPerson(product);
-    const asked = { method: "GET", path: `${path}?isLaterSaving=yes`, token: who.token };
-    expect(await product.send(asked)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+    const request = { method: "GET", path: `${path}?isLaterSaving=yes`, token: who.token };
+    expect(await product.send(request)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
   });
 });
 

@@ -5,13 +5,13 @@ import { isPence, type Pence } from "@wellpaid/domain/money/pence";
 import { monthlyPayment } from "@wellpaid/domain/savings/plan/monthly-payment";
 import { startOfLaterSaving } from "@wellpaid/domain/savings/plan/plan";
 import type { Database } from "../../../database/tables/schema.ts";
-import type { Asked } from "../../../http/answer-call.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
 import { paydaysOf, readSaver } from "../saver-facts.ts";
 
 /** What each payday takes for a goal: one that is asked for now, or what the saving there is would become. */
 export async function readMonthlyPayment(
   database: Database,
-  { session, params, query }: Asked<typeof monthlyPaymentCall>,
+  { session, params, query }: CallRequest<typeof monthlyPaymentCall>,
 ): Promise<AnswerOf<typeof monthlyPaymentCall>> {
   const saver = await readSaver(database, session.employeeId);
   const startOfNew = query.isLaterSaving === "true" ? startOfLaterSaving(saver.today) : null;

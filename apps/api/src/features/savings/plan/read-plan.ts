@@ -57,18 +57,18 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
 }
 
 function readName(typed: string): string | Refusal {
-  const fault = goalNameError(typed);
-  if (fault === null) return keptGoalName(typed);
+  const error = goalNameError(typed);
+  if (error === null) return keptGoalName(typed);
   const code = (
     { required: "AMOUNT_REQUIRED", invalid: "GOAL_NAME_INVALID", "too-long": "GOAL_NAME_TOO_LONG" } as const
-  )[fault];
+  )[error];
   return atField(refuse(code), "/nameOfGoal");
 }
 
 function readSum(typed: number | undefined, { savedPence }: Saver): Pence | Refusal {
-  const fault = goalSumError(typed === undefined ? undefined : pence(typed), savedPence);
-  if (fault === null && typed !== undefined) return pence(typed);
-  return atField(refuse(fault === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
+  const error = goalSumError(typed === undefined ? undefined : pence(typed), savedPence);
+  if (error === null && typed !== undefined) return pence(typed);
+  return atField(refuse(error === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
 }
 
 /** A date, or an instant of that day in London; undefined where it is of no year that is reckoned with. */
@@ -80,9 +80,9 @@ function deadlineOf(typed: string): CivilDate | undefined {
 
 function readDeadline(typed: string | null, { period }: Saver): CivilDate | Refusal {
   const deadline = typed === null ? null : deadlineOf(typed);
-  const fault = deadlineError(deadline, period.payday);
-  if (fault === null && typeof deadline === "string") return deadline;
-  if (fault === "before-payday") return atField(refuse("DEADLINE_TOO_EARLY"), "/deadline");
-  if (fault === "required") return atField(refuse("AMOUNT_REQUIRED"), "/deadline");
+  const error = deadlineError(deadline, period.payday);
+  if (error === null && typeof deadline === "string") return deadline;
+  if (error === "before-payday") return atField(refuse("DEADLINE_TOO_EARLY"), "/deadline");
+  if (error === "required") return atField(refuse("AMOUNT_REQUIRED"), "/deadline");
   return refuseInput([{ path: "/deadline", message: "is no date" }]);
 }

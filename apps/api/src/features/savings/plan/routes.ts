@@ -6,6 +6,6 @@ import { recalculateDeadline } from "./recalculate-deadline.ts";
 
 /** The calls that reckon a plan. */
 export function planRoutes(answer: AnswerCall, { database }: Context): void {
-  answer(contract.monthlyPayment, (asked) => readMonthlyPayment(database, asked));
+  answer(contract.monthlyPayment, (request) => readMonthlyPayment(database, request));
   answer(contract.recalculateDeadline, ({ session }) => recalculateDeadline(database, session.employeeId));
 }

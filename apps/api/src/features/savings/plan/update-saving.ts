@@ -46,7 +46,7 @@ export async function updateSaving(
     const refusal =
       refusePlan(saver, plan, chosenIn(saver, saving, plan)) ?? refuseOfProduct(offers, saver, saving, plan);
     if (refusal !== null) return refusal;
-    const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
+    const withoutCover = isRefusal(cover) ? cover : await cover.store(tx);
     if (withoutCover !== null) return withoutCover;
     await writePlan(tx, saving, plan);
     await tellIfByPartner(tx, session, "savings-plan");
@@ -59,7 +59,7 @@ export async function updateSaving(
 /** What the contract lets a form send along, and no plan changes: another one is refused and never passed over. */
 function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | null {
   const { productId, isLaterSaving } = saving;
-  const faults = [
+  const errors = [
     ...((body.productId ?? productId) !== productId
       ? [{ path: "/productId", message: "is changed by PUT /savings/change-bank only" }]
       : []),
@@ -67,7 +67,7 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | nul
       ? [{ path: "/isLaterSaving", message: "is chosen when the saving is requested, and stays" }]
       : []),
   ];
-  return faults.length === 0 ? null : refuseInput(faults);
+  return errors.length === 0 ? null : refuseInput(errors);
 }
 
 /**

@@ -36,7 +36,7 @@ const shownTexts = (shown: Shown): readonly (string | null | undefined)[] => [
 
 /** Whether every text that came along is the current one; those left out were not shown. */
 export function isCurrent(shown: Shown, texts: readonly string[]): boolean {
-  return shownTexts(shown).every((text, place) => text === undefined || text === null || text === texts[place]);
+  return shownTexts(shown).every((text, index) => text === undefined || text === null || text === texts[index]);
 }
 
 /** Accepts what was shown, with the session in which it was; another text than the current one is shown again. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { keptFiles } from "../../../files/file-cache.ts";
+import { fileCache } from "../../../files/file-cache.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { paragraphsOf, writeTaggedPdf } from "../../../files/tagged-pdf.ts";
 
@@ -14,7 +14,7 @@ interface Addendum {
   readonly id: number;
   readonly companyName: string;
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
   readonly button: string;
   readonly publishedAt: Date;
 }
@@ -29,7 +29,7 @@ async function findAddendum(database: Database, companyId: string): Promise<Adde
 }
 
 /** The addendum as a file. The same texts give the same pages: nothing in it depends on who asks. */
-function makePdf({ companyName, title, words, button, publishedAt }: Addendum): Promise<Uint8Array> {
+function makePdf({ companyName, title, text, button, publishedAt }: Addendum): Promise<Uint8Array> {
   const version = formatDate(londonDate(instant(publishedAt.getTime())));
   return writeTaggedPdf({
     title,
@@ -38,7 +38,7 @@ function makePdf({ companyName, title, words, button, publishedAt }: Addendum): 
     pieces: [
       { tag: "H1", text: title },
       { tag: "P", text: texts.fromCompany(companyName, version) },
-      ...paragraphsOf(words),
+      ...paragraphsOf(text),
       { tag: "P", text: button, isStrong: true },
     ],
   });
@@ -46,7 +46,7 @@ function makePdf({ companyName, title, words, button, publishedAt }: Addendum): 
 
 /** Gives the addendum of the employee's company, as it is now, as a tagged PDF. */
 export function addendumFiles(database: Database) {
-  const fileOf = keptFiles(makePdf);
+  const fileOf = fileCache(makePdf);
   return async ({ companyId }: Session): Promise<FileAnswer | Refusal> => {
     const addendum = await findAddendum(database, companyId);
     if (addendum === undefined) return refuse("NO_SAVINGS_CONSENT_TEXT");

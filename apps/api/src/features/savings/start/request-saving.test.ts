@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { giveConsent } from "@wellpaid/testing/people/consents";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { BUFFER, GOAL, type SavingAsked, testSavers } from "@wellpaid/testing/savings/saving-journey";
+import { BUFFER, GOAL, type SavingInput, testSavers } from "@wellpaid/testing/savings/saving-journey";
 
 const product = await testProduct();
 const { owner } = product.database;
 const savers = testSavers(product);
-const ask = (who: TestPerson, asked: Partial<SavingAsked> = {}, idempotencyKey?: string) =>
+const ask = (who: TestPerson, changes: Partial<SavingInput> = {}, idempotencyKey?: string) =>
   product.as(who.token)(requestSaving, {
-    body: { ...BUFFER, ...asked },
+    body: { ...BUFFER, ...changes },
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 const requestOf = (who: TestPerson) => product.as(who.token)(activeSavingsRequest);
@@ -69,7 +69,7 @@ describe("a savings request", () => {
     });
   });
 
-  test.each<[Partial<SavingAsked>, string]>([
+  test.each<[Partial<SavingInput>, string]>([
     [{ monthlyContribution: 0 }, "AMOUNT_REQUIRED"],
     [{ monthlyContribution: null }, "AMOUNT_REQUIRED"],
     [{ monthlyContribution: 200_001 }, "BUFFER_ABOVE_SALARY"],
@@ -91,9 +91,9 @@ describe("a savings request", () => {
     [{ productId: "no such product" }, "NOT_FOUND"],
     [{ productId: "133" }, "PRODUCT_NOT_OFFERED"],
     [{ textOfAddendum: "other words" }, "CONSENT_CHANGED"],
-  ])("is refused for %j with %s and writes nothing", async (asked, code) => {
+  ])("is refused for %j with %s and writes nothing", async (changes, code) => {
     const who = await ready();
-    expect(await refusalOf(ask(who, asked))).toBe(code);
+    expect(await refusalOf(ask(who, changes))).toBe(code);
     expect(await rowsOf(who)).toBe(0);
   });
 
@@ -172,8 +172,8 @@ describe("a savings request", () => {
 
   test("is made once from many simultaneous requests", async () => {
     const who = await ready();
-    const told = await Promise.allSettled(Array.from({ length: 8 }, () => ask(who)));
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => ask(who)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await rowsOf(who)).toBe(1);
   });
 

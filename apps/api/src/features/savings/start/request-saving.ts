@@ -46,8 +46,8 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
 /** The e-mail is the saver's at the platform: nobody else's here, and their own may be it. */
 async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
-  const look = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
-  const { rows } = await acrossCompanies(() => look.execute(tx));
+  const query = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
+  const { rows } = await acrossCompanies(() => query.execute(tx));
   // The savings' own sentence (specification of savings, section 8).
   return rows.length > 0
     ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")
@@ -64,10 +64,10 @@ async function passEmailCheck(ctx: Context, session: Session, email: string): Pr
 function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
   if (!isPreviousNames) return null;
   const name = (previousName ?? "").trim();
-  const fault = previousNameError(name);
-  if (fault === null) return name;
-  if (fault === "invalid") return refuseInput([{ path: "/previousName", message: "is no text" }]);
-  return atField(refuse(fault === "required" ? "AMOUNT_REQUIRED" : "PREVIOUS_NAME_INVALID"), "/previousName");
+  const error = previousNameError(name);
+  if (error === null) return name;
+  if (error === "invalid") return refuseInput([{ path: "/previousName", message: "is no text" }]);
+  return atField(refuse(error === "required" ? "AMOUNT_REQUIRED" : "PREVIOUS_NAME_INVALID"), "/previousName");
 }
 
 /**
@@ -76,9 +76,9 @@ function previousNameOf({ isPreviousNames, previousName }: Body): string | Refus
  */
 export async function requestSaving(
   ctx: Context,
-  asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
+  request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
+  const { session, body, idempotencyKey: key } = request;
   const tooMany = await passEmailCheck(ctx, session, body.email);
   if (tooMany !== null) return tooMany;
   const offers = await readOffers(ctx);
@@ -99,7 +99,7 @@ export async function requestSaving(
       (await refuseEmail(tx, session, body.email)) ??
       offers.refuse(body.productId, saver, plan);
     if (wrong !== null) return wrong;
-    const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
+    const withoutCover = isRefusal(cover) ? cover : await cover.store(tx);
     if (withoutCover !== null) return withoutCover;
     await insertSaving(tx, session, { body, plan, startsFrom, previousName });
     await tellIfByPartner(tx, session, "savings-plan");

@@ -28,14 +28,14 @@ test("shows no past payment day while the platform is down on the promised day",
   await product.database.owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
   const { by } = await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });
   expect(by).toBe("2031-05-13");
-  const told = async () => {
+  const readMessages = async () => {
     const { onItsWay } = await savers.accountOf(who);
     const [newest] = await product.as(who.token)(savingMoves);
     return [onItsWay?.by, newest?.by];
   };
   await savers.goTo("2031-05-13", "23:59");
-  expect(await told()).toEqual([by, by]);
+  expect(await readMessages()).toEqual([by, by]);
   await savers.goTo("2031-05-14");
-  expect(await told()).toEqual([null, null]);
+  expect(await readMessages()).toEqual([null, null]);
   await product.database.owner.query("delete from sandbox.fault");
 });

@@ -26,9 +26,9 @@ import { closeSaving } from "./end-saving.ts";
 export async function deactivateSaving(
   { database }: Context,
   passStepUp: PassStepUp,
-  asked: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
+  input: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
+  const { session, body, idempotencyKey: key } = input;
   return onceForKey(database, { session, call, key, body: body ?? {} }, async (tx) => {
     const saver = await readSaver(tx, session.employeeId);
     const saving = savingToEnd(saver);
@@ -52,8 +52,8 @@ export async function startDeactivation(
   confirm: () => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
   if (await isWithdrawalUnderWay(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
-  const asked = { kind: "deactivation" } as const;
-  const terms = saving.status === "pending-open" ? null : decide(saver, saving, asked);
+  const input = { kind: "deactivation" } as const;
+  const terms = saving.status === "pending-open" ? null : decide(saver, saving, input);
   if (isRefusal(terms)) return terms;
   const pays = terms !== null && (await isAccountOpen(tx, saving.id, saving.productId));
   // Also of nothing saved: closing pays out what is not credited yet.
@@ -67,7 +67,7 @@ export async function startDeactivation(
       .set({ deactivation_asked_at: sql<Date>`app_now()` })
       .where("id", "=", saving.id)
       .execute();
-    await startWithdrawal(tx, saver, saving, { ...terms, ...asked });
+    await startWithdrawal(tx, saver, saving, { ...terms, ...input });
   } else {
     await closeSaving(tx, saving.id);
   }

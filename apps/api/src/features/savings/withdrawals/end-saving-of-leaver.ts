@@ -15,8 +15,8 @@ const HOURS_UNTIL_NEXT_LOOK = 6;
  * looked at until it is over. Whoever takes the request back before it began goes on saving.
  */
 export function endSavingOfLeaver({ database }: Context): JobHandler {
-  return async (note) => {
-    const isOver = await database.transaction().execute((tx) => end(tx, employeeIdOf(note)));
+  return async (job) => {
+    const isOver = await database.transaction().execute((tx) => end(tx, employeeIdOf(job)));
     if (isOver) return "done";
     return { againAt: new Date((await readNow(database)).getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
   };
@@ -61,8 +61,8 @@ async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function employeeIdOf(note: ClaimedJob): string {
-  const { employeeId } = note.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+function employeeIdOf(job: ClaimedJob): string {
+  const { employeeId } = job.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
   return employeeId;
 }

@@ -46,10 +46,10 @@ test("lets none of a total returned with its last interest be withdrawn before i
   await savers.days(5);
   await product.database.owner.query("update sandbox.fault set mode = 'reject'");
   await product.database.owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
-  for (let look = 0; look < 2; look += 1) await savers.pass(4_000);
+  for (let step = 0; step < 2; step += 1) await savers.pass(4_000);
   const { saved: again } = await savers.accountOf(who);
   expect(again).toBeGreaterThanOrEqual(saved + 100);
-  const told = await refusalOf(product.as(who.token)(withdrawSavings, { body: { amount: 100 } }));
+  const answer = await refusalOf(product.as(who.token)(withdrawSavings, { body: { amount: 100 } }));
   await product.database.owner.query("delete from sandbox.fault");
-  expect(told).toBe("SAVINGS_UNDER_WAY");
+  expect(answer).toBe("SAVINGS_UNDER_WAY");
 });

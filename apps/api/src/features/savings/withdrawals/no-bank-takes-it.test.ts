@@ -40,7 +40,7 @@ const changeOf = (who: TestPerson) =>
   oneOf(`select b.status as told from bank_change b join saving s on s.id = b.saving_id where s.employee_id = $1`, who);
 /** The new bank has said no. */
 async function untilReturning(who: TestPerson): Promise<void> {
-  for (let look = 0; look < 200 && (await changeOf(who)) !== "returning"; look += 1) await savers.pass(3_600);
+  for (let step = 0; step < 200 && (await changeOf(who)) !== "returning"; step += 1) await savers.pass(3_600);
 }
 const withdrawalsOf = (who: TestPerson) =>
   oneOf(
@@ -48,8 +48,8 @@ const withdrawalsOf = (who: TestPerson) =>
      where employee_id = $1`,
     who,
   );
-const toldBySms = async ({ phone }: TestPerson, words: string) =>
-  (await owner.query("select 1 from sandbox.message where recipient = $1 and text like $2", [phone, `%${words}%`]))
+const readSms = async ({ phone }: TestPerson, text: string) =>
+  (await owner.query("select 1 from sandbox.message where recipient = $1 and text like $2", [phone, `%${text}%`]))
     .rowCount;
 
 /** Everything that was saved is paid out, and nothing of it is anywhere else. */
@@ -70,8 +70,8 @@ test("pays to the salary account without a fee and sends an SMS when neither ban
     ...{ status: "active", saved: 0, isChangeProductInProcess: false, productId: "101" },
     ...{ lastBankChange: { isDone: false }, withdrawal: { fee: 0 } },
   });
-  expect(await toldBySms(who, "No bank took your savings")).toBe(1);
-  expect(await toldBySms(who, "They are with your bank of before")).toBe(0);
+  expect(await readSms(who, "No bank took your savings")).toBe(1);
+  expect(await readSms(who, "They are with your bank of before")).toBe(0);
   await expectAllPaid(who);
   const [first] = await product.as(who.token)(savingMoves);
   expect(first).toMatchObject({ kind: "withdrawal", status: "done", fee: 0 });
@@ -100,7 +100,7 @@ test.each<[string, string]>([
   const who = await betweenBanks();
   await untilReturning(who);
   await owner.query(`update payroll_record set ${change} where company_id = $1`, [who.companyId]);
-  for (let look = 0; look < 4; look += 1) await savers.pass(3_600);
+  for (let step = 0; step < 4; step += 1) await savers.pass(3_600);
   expect(await changeOf(who)).toBe("returning");
   expect(await withdrawalsOf(who)).toBeNull();
   await owner.query("delete from sandbox.fault");
@@ -131,9 +131,9 @@ test("pays a withdrawal refused by rail and bank to the current account and noti
   await setError("savings", "reject");
   await savers.days(8);
   expect(await withdrawalsOf(who)).toMatch(/^amount returned, unplaced returned(, unplaced returned)*, unplaced/);
-  expect(await toldBySms(who, "No bank took your savings")).toBe(1);
+  expect(await readSms(who, "No bank took your savings")).toBe(1);
   // Of what was asked for, and of what no bank takes.
-  expect(await toldBySms(who, "We could not pay")).toBe(2);
+  expect(await readSms(who, "We could not pay")).toBe(2);
   await owner.query("delete from sandbox.fault where target = 'payouts'");
   await savers.days(3);
   expect(await withdrawalsOf(who)).toMatch(/unplaced paid$/);

@@ -63,18 +63,18 @@ const failureOf = ({ kind, id, savingId }: SavingsWithdrawal): string =>
  * does what the rule refuses; what the rule delays waits with us.
  */
 export function payWithdrawal({ database, payouts }: Context): JobHandler {
-  return async (note) => {
-    const withdrawal = await findWithdrawal(database, withdrawalIdOf(note));
+  return async (job) => {
+    const withdrawal = await findWithdrawal(database, withdrawalIdOf(job));
     if (withdrawal === null || withdrawal.status !== "paying") return "done";
     const result = await database.transaction().execute((tx) => authorise(tx, withdrawal));
     const now = await readNow(database);
     if (result.outcome === "waits") {
       return { againAt: new Date(result.until ?? now.getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
     }
-    const look = result.outcome === "refused" ? "failed" : await lookAtPayment(payouts, result.payout);
-    if (look === "asked" || look === "under-way")
-      return { againAt: nextLookAt(look, withdrawal.promisedAt ?? now, now) };
-    await database.transaction().execute((tx) => settle(tx, withdrawal, look));
+    const paymentState = result.outcome === "refused" ? "failed" : await lookAtPayment(payouts, result.payout);
+    if (paymentState === "asked" || paymentState === "under-way")
+      return { againAt: nextLookAt(paymentState, withdrawal.promisedAt ?? now, now) };
+    await database.transaction().execute((tx) => settle(tx, withdrawal, paymentState));
     return "done";
   };
 }

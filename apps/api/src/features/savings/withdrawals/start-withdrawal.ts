@@ -17,10 +17,10 @@ import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
 
 /** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
-export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): WithdrawalTerms | Refusal {
+export function decide(saver: Saver, saving: Saving, requested: AskedWithdrawal): WithdrawalTerms | Refusal {
   const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
   // Who has left may take everything out at once, and no more than that.
-  const isSuspended = asked.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
+  const isSuspended = requested.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
   const decision = decideSavingsWithdrawal(
     {
       isOpen: saving.status === "active",
@@ -37,7 +37,7 @@ export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): Wi
       today: saver.today,
       timeOfDay: londonTimeOfDay(saver.now),
     },
-    asked,
+    requested,
   );
   if (decision.outcome === "refused") return messageOf(decision.refusal);
   return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
@@ -47,7 +47,11 @@ export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): Wi
 function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): boolean {
   const returning = row.withdrawals.filter(({ status }) => status === "returning");
   return (
-    amountPence <= returning.reduce((left, one) => left - one.amountPence - one.lateInterestPence, Number(savedPence))
+    amountPence <=
+    returning.reduce(
+      (left, withdrawalRow) => left - withdrawalRow.amountPence - withdrawalRow.lateInterestPence,
+      Number(savedPence),
+    )
   );
 }
 

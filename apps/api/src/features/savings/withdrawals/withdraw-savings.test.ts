@@ -71,8 +71,8 @@ describe("a withdrawal of savings", () => {
 
   test("grants one of many simultaneous withdrawals of everything", async () => {
     const who = await savers.withFifty();
-    const told = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, { amount: 5_000 })));
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(who, { amount: 5_000 })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await savers.accountOf(who)).toMatchObject({ saved: 0 });
   });
 
@@ -124,13 +124,13 @@ describe("a withdrawal of savings", () => {
     await savers.days(4);
     await owner.query("update sandbox.fault set mode = 'reject'");
     await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
-    for (let look = 0; look < 2; look += 1) await savers.pass(4_000);
+    for (let step = 0; step < 2; step += 1) await savers.pass(4_000);
     await savers.stayIn(who);
     const { saved } = await savers.accountOf(who);
     expect(saved).toBeGreaterThanOrEqual(5_000);
-    const told = await refusalOf(withdraw(who, { amount: saved - 999 }));
+    const code = await refusalOf(withdraw(who, { amount: saved - 999 }));
     await owner.query("delete from sandbox.fault");
-    expect(told).toBe("SAVINGS_UNDER_WAY");
+    expect(code).toBe("SAVINGS_UNDER_WAY");
     expect(await withdraw(who, { amount: saved - 1_000 })).toMatchObject({ fee: 0 });
   });
 

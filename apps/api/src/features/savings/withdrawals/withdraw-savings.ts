@@ -16,7 +16,7 @@ import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 
-function askedOf({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal {
+function requestedWithdrawal({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal {
   if (withrawAllReached === true) return { kind: "withdraw-all" };
   if (amount === undefined || amount === null) {
     return atField(refuse("AMOUNT_REQUIRED"), "/amount");
@@ -31,16 +31,16 @@ function askedOf({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal
 export async function withdrawSavings(
   { database }: Context,
   passStepUp: PassStepUp,
-  asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
+  request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof call> | Refusal> {
-  const { session, body, idempotencyKey: key } = asked;
-  const wanted = askedOf(body);
-  if (isRefusal(wanted)) return wanted;
+  const { session, body, idempotencyKey: key } = request;
+  const requested = requestedWithdrawal(body);
+  if (isRefusal(requested)) return requested;
   return onceForKey(database, { session, call, key, body }, async (tx) => {
     const saver = await readSaver(tx, session.employeeId);
     const saving = ownSaving(saver);
     if (isRefusal(saving)) return saving;
-    const terms = decide(saver, saving, wanted);
+    const terms = decide(saver, saving, requested);
     if (isRefusal(terms)) return terms;
     // What is credited meanwhile is paid out by the closing.
     if (await isAccountClosing(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
@@ -50,8 +50,8 @@ export async function withdrawSavings(
     }
     const unproven = await passStepUp(tx, session, body.code);
     if (unproven !== null) return unproven;
-    const id = await startWithdrawal(tx, saver, saving, { ...terms, kind: wanted.kind });
-    if (wanted.kind === "withdraw-all") {
+    const id = await startWithdrawal(tx, saver, saving, { ...terms, kind: requested.kind });
+    if (requested.kind === "withdraw-all") {
       await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
     }
     await tellIfByPartner(tx, session, "savings-withdrawal");

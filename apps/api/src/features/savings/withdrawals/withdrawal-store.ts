@@ -28,9 +28,9 @@ export async function findWithdrawal(db: Database | Tx, id: string): Promise<Sav
   return rows[0] ?? null;
 }
 
-export function withdrawalIdOf(note: ClaimedJob): string {
-  const { withdrawalId } = note.payload;
-  if (typeof withdrawalId !== "string") throw new Error(`note ${note.id} names no withdrawal of savings`);
+export function withdrawalIdOf(job: ClaimedJob): string {
+  const { withdrawalId } = job.payload;
+  if (typeof withdrawalId !== "string") throw new Error(`note ${job.id} names no withdrawal of savings`);
   return withdrawalId;
 }
 

@@ -75,7 +75,7 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
       >
         <Stack>
           <p>{texts.closeQuestionLine(whenOf(deletion))}</p>
-          {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+          {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </Stack>
       </ConfirmDialog>
       <StepUpDialog stepUp={stepUp} confirmText={texts.closeAccount} onConfirm={send} />

@@ -134,7 +134,7 @@ function RequestForm({ regions }: { readonly regions: Regions }) {
           confirms="change_request"
           confirmText={texts.sendRequest}
           problem={error}
-          sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
+          message={error && !isAboutCode(error) ? messageOf(error) : undefined}
           busy={isPending}
           onConfirm={(code) => send({ regionId, status, code })}
           onClose={() => setAsking(false)}

@@ -3,11 +3,11 @@ import { isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/session/api.ts";
-import type { Faults } from "./detail-rules.ts";
+import type { DetailErrors } from "./detail-rules.ts";
 
 interface CheckedPhoneOptions {
   readonly onFree: () => void;
-  readonly onTaken: (found: Faults) => void;
+  readonly onTaken: (found: DetailErrors) => void;
 }
 
 /**

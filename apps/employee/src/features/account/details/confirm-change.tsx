@@ -13,13 +13,13 @@ import { endSession } from "../../../shared/session/session.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
-import type { Changes, Faults } from "./detail-rules.ts";
+import type { Changes, DetailErrors } from "./detail-rules.ts";
 import { errorsOfRefusal } from "./refused-details.ts";
 
 export interface ConfirmChangeProps {
   readonly changes: Changes;
   /** The server refused what stands in a field. */
-  readonly onRefusedFields: (found: Faults) => void;
+  readonly onRefusedFields: (found: DetailErrors) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -62,7 +62,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   if (data) return <Made {...(data.mustLogInAgain && { phone: changes.phone })} onClose={onClose} onSaved={onSaved} />;
   const common = {
     problem: error,
-    sentence: error && !isAboutCode(error) ? messageOf(error) : undefined,
+    message: error && !isAboutCode(error) ? messageOf(error) : undefined,
     busy: isPending,
     onClose,
   };

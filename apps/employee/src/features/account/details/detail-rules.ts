@@ -2,7 +2,7 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import type { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
+import { emailError, nameError, phoneError, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** The fields as they are typed; of the phone the digits after +44. */
 export interface Details {
@@ -16,7 +16,7 @@ export interface Details {
 }
 
 export type Field = keyof Details;
-export type Faults = Readonly<Partial<Record<Field, string | undefined>>>;
+export type DetailErrors = Readonly<Partial<Record<Field, string | undefined>>>;
 
 const fields = ["name", "surname", "phone", "email", "username", "employeeIdNumber", "paydayDate"] as const;
 
@@ -34,36 +34,36 @@ export function detailsOf(profile: Profile): Details {
 }
 
 /** What payroll gives, the employee cannot change. */
-export function isGiven(profile: Profile, field: Field): boolean {
+export function isSupplied(profile: Profile, field: Field): boolean {
   if (field === "paydayDate") return profile.isPaydayFromPayroll;
   return profile.isLinkedToPayroll && (field === "name" || field === "surname" || field === "employeeIdNumber");
 }
 
 /** What is wrong with a field; one that was there and is emptied is taken away, where it may be. */
-export function faultOf(details: Details, field: Field): string | undefined {
-  const faults: Record<Field, () => string | undefined> = {
+export function errorOf(details: Details, field: Field): string | undefined {
+  const errors: Record<Field, () => string | undefined> = {
     name: () => nameError(details.name, personTexts.firstName),
     surname: () => nameError(details.surname, personTexts.lastName),
-    phone: () => phoneFault(details.phone),
+    phone: () => phoneError(details.phone),
     email: () => emailError(details.email),
     username: () => usernameError(details.username),
     employeeIdNumber: () => (/^\d{0,30}$/.test(details.employeeIdNumber) ? undefined : personTexts.numberTooLong),
     // It is chosen among the days that there are.
     paydayDate: () => undefined,
   };
-  return faults[field]();
+  return errors[field]();
 }
 
 /** The fields that differ from the profile. */
 export function changedFields(details: Details, profile: Profile): readonly Field[] {
   const before = detailsOf(profile);
-  return fields.filter((field) => !isGiven(profile, field) && details[field].trim() !== before[field]);
+  return fields.filter((field) => !isSupplied(profile, field) && details[field].trim() !== before[field]);
 }
 
 /** What is wrong with what would be sent; empty when it may be. */
-export function faultsOf(details: Details, profile: Profile): Faults {
-  const found = changedFields(details, profile).map((field) => [field, faultOf(details, field)] as const);
-  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+export function errorsOf(details: Details, profile: Profile): DetailErrors {
+  const found = changedFields(details, profile).map((field) => [field, errorOf(details, field)] as const);
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
 export type Changes = Omit<BodyOf<typeof changeDetails>, "code" | "newPhoneCode">;

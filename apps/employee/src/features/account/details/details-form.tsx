@@ -17,11 +17,11 @@ import {
   changesOf,
   type Details,
   detailsOf,
-  type Faults,
+  type DetailErrors,
   type Field,
-  faultOf,
-  faultsOf,
-  isGiven,
+  errorOf,
+  errorsOf,
+  isSupplied,
 } from "./detail-rules.ts";
 import css from "./details.module.css";
 
@@ -29,13 +29,13 @@ import css from "./details.module.css";
 function useDetails() {
   const profile = useProfile();
   const [typed, setTyped] = useState<Partial<Details>>({});
-  const [faults, setErrors] = useState<Faults>({});
-  const [timesSaid, setTimesSaid] = useState(0);
+  const [errors, setErrors] = useState<DetailErrors>({});
+  const [timesAnnounced, setTimesAnnounced] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const details = { ...detailsOf(profile), ...typed };
   useEffect(() => {
-    if (timesSaid > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [timesSaid]);
+    if (timesAnnounced > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [timesAnnounced]);
   return {
     profile,
     details,
@@ -45,12 +45,12 @@ function useDetails() {
       setTyped((before) => ({ ...before, [field]: text }));
       setErrors((before) => ({ ...before, [field]: undefined }));
     },
-    leave: (field: Field) => setErrors((before) => ({ ...before, [field]: before[field] ?? faultOf(details, field) })),
-    say: (found: Faults) => {
+    leave: (field: Field) => setErrors((before) => ({ ...before, [field]: before[field] ?? errorOf(details, field) })),
+    say: (found: DetailErrors) => {
       setErrors(found);
-      setTimesSaid((times) => times + 1);
+      setTimesAnnounced((times) => times + 1);
     },
-    faults,
+    errors: errors,
     forget: () => setTyped({}),
   };
 }
@@ -58,13 +58,13 @@ function useDetails() {
 type DetailsState = ReturnType<typeof useDetails>;
 
 /** What a field shows and does with what is typed. */
-function bound({ details, faults, type, leave }: DetailsState, field: Field) {
+function bound({ details, errors, type, leave }: DetailsState, field: Field) {
   return {
     name: field,
     value: details[field],
     onChange: (typed: string) => type(field, typed),
     onBlur: () => leave(field),
-    error: faults[field],
+    error: errors[field],
   };
 }
 
@@ -85,14 +85,14 @@ interface TypedProps extends Pick<TextFieldProps, "label" | "autoComplete" | "ty
 }
 
 function Typed({ state, field, ...rest }: TypedProps) {
-  if (isGiven(state.profile, field))
+  if (isSupplied(state.profile, field))
     return <FromPayroll label={rest.label} value={state.details[field]} hint={texts.fromPayroll} />;
   return <PlainField {...rest} {...bound(state, field)} />;
 }
 
 function EmployeeNumber({ state }: { readonly state: DetailsState }) {
   const field = bound(state, "employeeIdNumber");
-  if (isGiven(state.profile, "employeeIdNumber"))
+  if (isSupplied(state.profile, "employeeIdNumber"))
     return <FromPayroll label={personTexts.employeeNumber} value={field.value} hint={texts.linkedToPayroll} />;
   return (
     <TextField
@@ -114,7 +114,7 @@ const paydayWords = (day: number | null) => {
 
 function Payday({ state }: { readonly state: DetailsState }) {
   const { value, error } = bound(state, "paydayDate");
-  if (isGiven(state.profile, "paydayDate"))
+  if (isSupplied(state.profile, "paydayDate"))
     return (
       <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} hint={texts.paydayFromPayroll} />
     );
@@ -157,7 +157,7 @@ export function DetailsForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || profile.status === "suspended") return;
-    const found = faultsOf(details, profile);
+    const found = errorsOf(details, profile);
     if (Object.keys(found).length > 0) return say(found);
     checking.check(changesOf(details, profile).phone);
   };

@@ -2,7 +2,7 @@ import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { personalDetailsTexts } from "@wellpaid/texts/identity/personal-details";
 import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
-import type { Faults, Field } from "./detail-rules.ts";
+import type { DetailErrors, Field } from "./detail-rules.ts";
 
 const fields: FieldsOfCall<Field> = {
   // Also of the call that sends a code to the new phone.
@@ -19,7 +19,7 @@ const fields: FieldsOfCall<Field> = {
 };
 
 /** What the server said to the fields; empty where it said something else. */
-export function errorsOfRefusal(problem: Error | null): Faults {
+export function errorsOfRefusal(problem: Error | null): DetailErrors {
   if (problem instanceof Refused && problem.code === "USER_NOT_FOUND")
     return { employeeIdNumber: personalDetailsTexts.phoneOfEmployer(personTexts.wrongClient) };
   return refusedFields(problem, fields);

@@ -38,7 +38,7 @@ export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeD
       confirms="partner_agreement"
       confirmText={texts.agree(name)}
       problem={error}
-      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
+      message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}

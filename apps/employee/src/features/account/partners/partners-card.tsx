@@ -60,9 +60,9 @@ function Partners({ partners, onAgreed }: PartnersProps) {
     setDone("");
     setDoing(next);
   };
-  const end = (sentence: string) => {
+  const end = (message: string) => {
     setDoing(null);
-    setDone(sentence);
+    setDone(message);
   };
   const close = { onClose: () => setDoing(null) };
   const agreed = (name: string) => {

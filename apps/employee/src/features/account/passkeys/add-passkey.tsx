@@ -38,7 +38,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       confirms="employee_update"
       confirmText={texts.goOn}
       problem={error}
-      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
+      message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}

@@ -57,9 +57,9 @@ function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
     setDoing(next);
   };
   const close = { onClose: () => setDoing(null) };
-  const end = (sentence: string) => {
+  const end = (message: string) => {
     setDoing(null);
-    setDone(sentence);
+    setDone(message);
   };
   return (
     <Stack>

@@ -53,7 +53,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       confirms="employee_update"
       confirmText={texts.remove}
       problem={error}
-      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
+      message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
       onConfirm={guarded(mutate)}
       onClose={onClose}

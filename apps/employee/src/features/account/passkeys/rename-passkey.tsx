@@ -37,7 +37,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
     <PasskeyName
       name={name}
       busy={isPending}
-      problem={stepUp.sentence}
+      problem={stepUp.message}
       onSave={(next) => {
         setName(next);
         send({ name: next });

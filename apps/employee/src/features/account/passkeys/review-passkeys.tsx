@@ -61,9 +61,10 @@ interface ChoiceProps {
 function Choice({ owned, agreed, onLater }: ChoiceProps) {
   const queryClient = useQueryClient();
   const { guarded, end } = useOneAtATime();
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const idsNotKept = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id).filter((id) => !kept.has(id));
-  const [remove, endPartners] = [idsNotKept(owned), idsNotKept(agreed)];
+  const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
+  const removedIds = (of: readonly { readonly id: string }[]) =>
+    of.map(({ id }) => id).filter((id) => !keptIds.has(id));
+  const [remove, endPartners] = [removedIds(owned), removedIds(agreed)];
   const review = useMutation({
     mutationFn: (code: string | undefined) =>
       api(reviewPasskeys, {
@@ -79,32 +80,37 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
   });
   const stepUp = useStepUp(review);
   const send = guarded(review.mutate);
-  const saveText = texts.keepAndRemove(kept.size, remove.length + endPartners.length);
-  const tick = (id: string, isKept: boolean) => {
-    const next = new Set(kept);
-    if (isKept) next.add(id);
+  const saveText = texts.keepAndRemove(keptIds.size, remove.length + endPartners.length);
+  const tick = (id: string, isStored: boolean) => {
+    const next = new Set(keptIds);
+    if (isStored) next.add(id);
     else next.delete(id);
-    setKept(next);
+    setKeptIds(next);
   };
   return (
     <Card>
       <Stack>
         {owned.length > 0 && <p>{texts.reviewLine}</p>}
-        {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+        {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         <Ticks
           label={texts.title}
           ways={owned.map((passkey) => ({ ...passkey, line: datesOf(passkey) }))}
-          kept={kept}
+          keptIds={keptIds}
           onTick={tick}
         />
         {agreed.length > 0 && <p>{texts.reviewPartnersLine()}</p>}
         <Ticks
           label={ownPartnerTexts.title()}
           ways={agreed.map((partner) => ({ ...partner, line: agreedLineOf(partner) }))}
-          kept={kept}
+          keptIds={keptIds}
           onTick={tick}
         />
-        <Button wide kind={kept.size === 0 ? "danger" : "main"} busy={review.isPending} onPress={() => send(undefined)}>
+        <Button
+          wide
+          kind={keptIds.size === 0 ? "danger" : "main"}
+          busy={review.isPending}
+          onPress={() => send(undefined)}
+        >
           {saveText}
         </Button>
         <Button wide kind="quiet" disabled={review.isPending} onPress={onLater}>
@@ -119,17 +125,17 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
 interface TicksProps {
   readonly label: string;
   readonly ways: readonly { readonly id: string; readonly name: string; readonly line: string }[];
-  readonly kept: ReadonlySet<string>;
-  readonly onTick: (id: string, isKept: boolean) => void;
+  readonly keptIds: ReadonlySet<string>;
+  readonly onTick: (id: string, isStored: boolean) => void;
 }
 
-function Ticks({ label, ways, kept, onTick }: TicksProps) {
+function Ticks({ label, ways, keptIds, onTick }: TicksProps) {
   if (ways.length === 0) return null;
   return (
     <ul aria-label={label} className={css.list}>
       {ways.map(({ id, name, line }) => (
         <li key={id}>
-          <Checkbox checked={kept.has(id)} onChange={(isKept) => onTick(id, isKept)}>
+          <Checkbox checked={keptIds.has(id)} onChange={(isStored) => onTick(id, isStored)}>
             <span className={css.texts}>
               <span className={css.name}>{name}</span>
               <span className={css.line}>{line}</span>

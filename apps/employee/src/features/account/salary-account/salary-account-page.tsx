@@ -100,15 +100,15 @@ function useKeepAccount() {
 }
 
 function Object({ ending, onDone }: { readonly ending: string; readonly onDone: () => void }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { guarded, end } = useOneAtATime();
-  const keep = useKeepAccount();
+  const keepAccount = useKeepAccount();
   const objecting = useMutation({
     mutationFn: (code: string | undefined) => api(objectToSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
-      setIsAsked(false);
+      setIsConfirming(false);
       onDone();
-      return keep(account);
+      return keepAccount(account);
     },
     onSettled: end,
   });
@@ -117,10 +117,10 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
   return (
     <Stack gap={3}>
       <p>{texts.changedLine}</p>
-      <Button wide kind="outlined" onPress={() => setIsAsked(true)}>
+      <Button wide kind="outlined" onPress={() => setIsConfirming(true)}>
         {texts.dontKnow}
       </Button>
-      {isAsked && !stepUp.isOpen && (
+      {isConfirming && !stepUp.isOpen && (
         <ConfirmDialog
           open
           title={texts.stopTitle}
@@ -129,10 +129,10 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           cancelText={texts.cancel}
           busy={objecting.isPending}
           onConfirm={() => send(undefined)}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>{texts.stopLine}</p>
-          {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+          {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </ConfirmDialog>
       )}
       <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={send} />
@@ -142,19 +142,19 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
 
 interface ObjectedProps {
   readonly ending: string;
-  readonly onAccepted: (sentence: string) => void;
+  readonly onAccepted: (message: string) => void;
 }
 
 function Objected({ ending, onAccepted }: ObjectedProps) {
   const { guarded, end } = useOneAtATime();
-  const keep = useKeepAccount();
+  const keepAccount = useKeepAccount();
   const accepting = useMutation({
     mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
       onAccepted(
         texts.accepted(account.usableFrom === null ? "" : formatMomentWithWeekday(instant(account.usableFrom))),
       );
-      return keep(account);
+      return keepAccount(account);
     },
     onSettled: end,
   });
@@ -164,7 +164,7 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
     <Stack gap={3}>
       <Alert tone="warning">{texts.objectedLine(ending)}</Alert>
       <WhatNow steps={[texts.askEmployer]} />
-      {stepUp.sentence && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+      {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
       <p>{texts.mineLine}</p>
       <Button wide kind="outlined" busy={accepting.isPending} onPress={() => send(undefined)}>
         {texts.mine}

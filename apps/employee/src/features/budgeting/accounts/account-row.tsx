@@ -21,11 +21,11 @@ type Asking = "rename" | "active" | null;
 export interface AccountRowProps {
   readonly account: BankAccount;
   /** Room for as many buttons as the row of the list that has most. */
-  readonly places: number;
+  readonly columns: number;
 }
 
 /** One account with its balance, whether it counts, and what can be done with it. */
-export function AccountRow({ account, places }: AccountRowProps) {
+export function AccountRow({ account, columns }: AccountRowProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const include = useInclude(account);
   const countedWord = account.isCounted ? texts.counted : texts.notCounted;
@@ -46,7 +46,7 @@ export function AccountRow({ account, places }: AccountRowProps) {
           <RowActions
             label={texts.actionsOf(account.name)}
             actions={actionsOf(account, { ask: setAsking, include })}
-            places={places}
+            places={columns}
           />
         }
       />

@@ -36,7 +36,7 @@ export function AccountsTab() {
       <Card flush>
         <RowList label={texts.accountsTitle}>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} places={accounts.some(mayDecide) ? 3 : 2} />
+            <AccountRow key={account.id} account={account} columns={accounts.some(mayDecide) ? 3 : 2} />
           ))}
         </RowList>
       </Card>

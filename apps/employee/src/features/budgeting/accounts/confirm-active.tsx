@@ -39,7 +39,7 @@ export function ConfirmActive({ account, onClose }: AccountDialogProps) {
       confirms={type}
       confirmText={isActive ? texts.deactivateOf(name) : texts.activateOf(name)}
       problem={error}
-      sentence={error && !isAboutCode(error) ? messageOf(error) : undefined}
+      message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={changing.isPending}
       onConfirm={guarded(changing.mutate)}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 
@@ -22,7 +22,7 @@ export interface AccountDialogProps {
 
 /** A name of one's own for an account. */
 export function RenameDialog({ account, onClose }: AccountDialogProps) {
-  const { value, change, forget } = useKept(`wellpaid-account-name-${account.id}`, { name: account.name });
+  const { value, change, forget } = useStored(`wellpaid-account-name-${account.id}`, { name: account.name });
   const [isMissing, setMissing] = useState(false);
   const queries = useQueryClient();
   const { guarded, end } = useOneAtATime();

@@ -17,7 +17,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { useId, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { focusFirstError } from "../../../shared/use-step.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
 import { useGoToBank } from "./use-go-to-bank.ts";
@@ -64,12 +64,12 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
 
 function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; readonly forRegistration: boolean }) {
   const { id: employeeId } = useProfile();
-  const { value, change } = useKept(`wellpaid-bank-choice-${employeeId}`, nothing);
+  const { value, change } = useStored(`wellpaid-bank-choice-${employeeId}`, nothing);
   const [isMissing, setMissing] = useState(false);
   const going = useGoToBank(async ([id = ""]) => (await api(bankAuthUrl, { params: { id } })).url);
   const bank = banks.find(({ id }) => id === value.chosen);
   const isShut = bank !== undefined && !bank.isAvailable && !forRegistration;
-  const fault = isShut ? texts.notAvailableNow(bank.name) : isMissing && !bank ? texts.chooseBank : undefined;
+  const error = isShut ? texts.notAvailableNow(bank.name) : isMissing && !bank ? texts.chooseBank : undefined;
   const choose = (chosen: string) => change({ chosen, typed: banks.find(({ id }) => id === chosen)?.name ?? "" });
   const next = () => {
     if (bank !== undefined && !isShut) return going.go([bank.id]);
@@ -85,7 +85,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
             label={texts.findBank}
             openText={texts.showBanks}
             noneText={texts.noBankFound}
-            error={fault}
+            error={error}
             options={banks.map(({ id, name, initials, iconUrl, isAvailable }) => ({
               key: id,
               title: name,

@@ -26,10 +26,10 @@ export function WelcomeStep() {
       </StateScreen>
       <Card flush>
         <RowList label={texts.welcome}>
-          {texts.promises.map(({ title, line }, place) => (
+          {texts.promises.map(({ title, line }, index) => (
             <ListRow
               key={title}
-              tile={<CategoryTile tone="brand" icon={promiseIcons[place]} />}
+              tile={<CategoryTile tone="brand" icon={promiseIcons[index]} />}
               title={title}
               line={line}
             />

@@ -19,7 +19,7 @@ import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { ListEnd } from "../transactions/list-end.tsx";
 import { foundQuery } from "./queries.ts";
@@ -41,7 +41,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
   const isExpenses = type === "expenses";
   const decided = useDecided(type);
   const confirming = useConfirm(type, () => {
-    if (found !== undefined && found.length > 0) decided.note();
+    if (found !== undefined && found.length > 0) decided.markFound();
     onNext();
   });
   return (
@@ -104,8 +104,8 @@ export function FoundList({ type, onNext }: FoundListProps) {
 /** Whether this person went through some already in this tab: who comes back to the list finds none of them in it. */
 function useDecided(type: FoundType) {
   const { id } = useProfile();
-  const { value, change } = useKept(`wellpaid-decided-${type}-${id}`, { is: false });
-  return { is: value.is, note: () => change({ is: true }) };
+  const { value, change } = useStored(`wellpaid-decided-${type}-${id}`, { is: false });
+  return { is: value.is, markFound: () => change({ is: true }) };
 }
 
 function NoneLeft({ isExpenses, isDecided }: { readonly isExpenses: boolean; readonly isDecided: boolean }) {

@@ -8,14 +8,14 @@ import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";
 
-interface NothingToldYetProps {
+interface NothingLoadedYetProps {
   readonly icon: ReactNode;
   /** `noneAtBank` is for who has connected a bank, `noneLine` for who has not. */
   readonly texts: { readonly none: string; readonly noneAtBank: string; readonly noneLine: string };
 }
 
 /** In the place of what banks tell, while they have told of nothing: none is connected, or it has nothing yet. */
-export function NothingToldYet({ icon, texts }: NothingToldYetProps) {
+export function NothingLoadedYet({ icon, texts }: NothingLoadedYetProps) {
   const { data: money } = useQuery(indicatorsQuery);
   const connect = (
     <LinkButton wide href={wizardPath}>

@@ -27,6 +27,8 @@ export function useReconnect(onDone?: () => void) {
   return {
     ...going,
     reconnect: (due: readonly Pick<DueConnection, "id" | "canReconfirm">[]) =>
-      going.go(due.toSorted((one, other) => Number(other.canReconfirm) - Number(one.canReconfirm)).map(({ id }) => id)),
+      going.go(
+        due.toSorted((left, other) => Number(other.canReconfirm) - Number(left.canReconfirm)).map(({ id }) => id),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesFor } from "./chart-of.ts";
 
-const day = (value: number) => ({ key: String(value), sentence: "", short: "", value });
+const day = (value: number) => ({ key: String(value), message: "", short: "", value });
 
 test.each([
   [

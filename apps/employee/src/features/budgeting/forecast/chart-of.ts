@@ -32,21 +32,21 @@ export function chartOf(forecast: Forecast, last: Forecast["days"][number]): Cha
     ({ date, balance }): ChartDay => ({
       key: date,
       value: balance,
-      sentence: texts.was(longDate(date), pounds(balance)),
+      message: texts.was(longDate(date), pounds(balance)),
       name: date === forecast.today ? texts.today : undefined,
       short: dayAndMonth(date),
     }),
   );
   const coming = forecast.days.map(({ date, expected, low, high }, index): ChartDay => {
     const onDay = paymentsOn(forecast, date);
-    const sentence = texts.willBe(longDate(date), pounds(expected), pounds(low), pounds(high));
+    const message = texts.willBe(longDate(date), pounds(expected), pounds(low), pounds(high));
     return {
       key: date,
       value: expected,
       low,
       high,
       mark: markOn(forecast, date),
-      sentence: onDay === "" ? sentence : `${sentence}. ${onDay}`,
+      message: onDay === "" ? message : `${message}. ${onDay}`,
       name: index === forecast.days.length - 1 ? texts.payday : undefined,
       short: dayAndMonth(date),
     };

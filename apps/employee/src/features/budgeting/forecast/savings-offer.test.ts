@@ -39,8 +39,8 @@ test.each([
     { amountPence: 9_200, feePence: 50, payoutPence: 9_150, isAll: false },
   ],
   ["pennies are missing", saving(), 20, { amountPence: 100, feePence: 0, payoutPence: 100, isAll: true }],
-])("when %s, then so much is offered", (_, given, short, offered) => {
-  expect(savingsOfferOf(given, short)).toEqual({ ...offered, paidOn, isWhole: false });
+])("when %s, then so much is offered", (_, saving, short, offered) => {
+  expect(savingsOfferOf(saving, short)).toEqual({ ...offered, paidOn, isWhole: false });
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
   ["less than the least is saved", saving({ saved: 99 })],
   ["payroll knows no salary account", saving({}, 0, null)],
   ["the salary account has just replaced another", saving({}, 0, "4821", true)],
-])("when %s, then nothing is offered", (_, given) => {
-  expect(savingsOfferOf(given, 9_190)).toBeNull();
+])("when %s, then nothing is offered", (_, saving) => {
+  expect(savingsOfferOf(saving, 9_190)).toBeNull();
 });

@@ -90,7 +90,7 @@ function Withdrawal({ offer, payday, isFirst }: WithdrawalProps) {
   const less = formatPounds(pence(amountOf(quote.amount) + fee));
   const lessLine = texts.withdrawalLine(formatDate(civilDate(payday)), less);
   const line = offer.isAll ? lessLine : `${texts.partOnly} ${lessLine}`;
-  const words = texts.withdraw(formatPounds(amountOf(quote.amount)));
+  const label = texts.withdraw(formatPounds(amountOf(quote.amount)));
   return (
     <Way
       icon={<Zap />}
@@ -99,7 +99,7 @@ function Withdrawal({ offer, payday, isFirst }: WithdrawalProps) {
       line={fee > 0 ? `${texts.severalCost(formatPounds(times(fee, 3)))} ${line}` : line}
       link={
         <WayLink href="/dashboard/advance-up" isFirst={isFirst}>
-          {words}
+          {label}
         </WayLink>
       }
     />
@@ -109,7 +109,7 @@ function Withdrawal({ offer, payday, isFirst }: WithdrawalProps) {
 /** Own savings: the cheapest there is while this month's free withdrawal is left. */
 function OwnSavings({ offer, isFirst }: { readonly offer: SavingsOffer; readonly isFirst: boolean }) {
   const { amountPence, feePence, payoutPence, paidOn, isAll, isWhole } = offer;
-  const words = [
+  const labels = [
     isWhole ? texts.savingsWhole : feePence > 0 ? texts.savingsFee : texts.savingsFree,
     ...(isAll ? [] : [texts.partOnly]),
     texts.savingsArrive(formatPounds(payoutPence), formatDate(paidOn)),
@@ -119,7 +119,7 @@ function OwnSavings({ offer, isFirst }: { readonly offer: SavingsOffer; readonly
       icon={<PiggyBank />}
       name={texts.ownSavings(formatPoundsShort(amountPence))}
       cost={formatPounds(feePence)}
-      line={words.join(" ")}
+      line={labels.join(" ")}
       link={
         <WayLink href="/dashboard/savings/savings-created" isFirst={isFirst}>
           {texts.savingsLink}

@@ -31,20 +31,20 @@ export function SpendRing({ money, payday }: SpendRingProps) {
   const incomes = useQuery(upcomingQuery("income")).data;
   if (payday === null) return <Middle money={money} />;
   const marks = [...marksOf(expenses, "pay", payday.today), ...marksOf(incomes, "come-in", payday.today)];
-  const words = daysWords(payday.dateDiff);
-  const sentence = budgetingTexts.ringMessage(
+  const label = daysWords(payday.dateDiff);
+  const message = budgetingTexts.ringMessage(
     poundsText(money.monthRemind),
     poundsText(money.dailySpread),
-    words,
+    label,
     longDate(payday.paydayDate),
   );
   return (
     <>
-      <PaydayRing days={daysInMonthOf(payday.today)} daysLeft={payday.dateDiff} marks={marks} sentence={sentence}>
+      <PaydayRing days={daysInMonthOf(payday.today)} daysLeft={payday.dateDiff} marks={marks} message={message}>
         <Middle money={money} />
       </PaydayRing>
       <div className={css.payday}>
-        <p className={css.days}>{words}</p>
+        <p className={css.days}>{label}</p>
         <p className={css.date}>{longDate(payday.paydayDate)}</p>
       </div>
     </>

@@ -36,7 +36,7 @@ function balanceLine({ trace: { accounts }, currentBalance, balanceAt }: Indicat
 }
 
 function paymentsLine(type: Payment["type"], { trace, incomesDue, expensesDue }: Indicators): Fact {
-  const payments = trace.payments.filter((one) => one.type === type);
+  const payments = trace.payments.filter((payment) => payment.type === type);
   const isIncome = type === "income";
   const total = isIncome ? incomesDue : expensesDue;
   const signed = (pounds: number) => (isIncome ? changeText(penceOf(pounds)) : outText(penceOf(pounds)));

@@ -44,8 +44,8 @@ export function FoundPayments({ type }: { readonly type: PlannedType }) {
         end={<span className={css.count}>{found.length}</span>}
       />
       <RowList label={texts.found}>
-        {found.map((one) => (
-          <FoundRow key={one.id} type={type} found={one} />
+        {found.map((payment) => (
+          <FoundRow key={payment.id} type={type} found={payment} />
         ))}
       </RowList>
     </Card>

@@ -10,7 +10,7 @@ import {
   bodyOf,
   changed,
   dateOptions,
-  faultsOf,
+  errorsOf,
   fieldsOf,
   monthOptions,
   onePaymentOf,
@@ -41,8 +41,8 @@ describe("what is wrong with the fields", () => {
     ["quarterly without its months", { frequency: "quarterly" }, { month: "Choose a month" }],
     ["annually without its month", { frequency: "annually" }, { month: "Choose a month" }],
     ["the last day of a quarter", { frequency: "quarterly", month: "3", date: "-1" }, {}],
-  ])("when it is %s, then each field says its own", (_, change, faults) => {
-    expect(faultsOf({ ...good, ...change })).toEqual(faults);
+  ])("when it is %s, then each field says its own", (_, change, errors) => {
+    expect(errorsOf({ ...good, ...change })).toEqual(errors);
   });
 });
 
@@ -116,7 +116,7 @@ test("when any planned payment is edited and saved as it is, then the same is se
           dayInMonthPeriod: listed.dayInMonthPeriod,
         };
         expect(onePaymentOf(planned)).toBe(paymentPence);
-        expect(faultsOf(fieldsOf(planned))).toEqual({});
+        expect(errorsOf(fieldsOf(planned))).toEqual({});
         expect(bodyOf(fieldsOf(planned))).toEqual({
           name: "Rent",
           category: "housing",

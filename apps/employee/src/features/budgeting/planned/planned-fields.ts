@@ -72,8 +72,8 @@ export const monthOptions = (frequency: string) => numbered(frequency === "quart
 export const frequencyOptions = FREQUENCIES.map((value) => ({ value, text: texts.frequencies[value] }));
 
 const numberOf = (text: string) => (text === "" ? null : Number(text));
-const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((one) => one === text);
-const isCategory = (text: string): text is Category => CATEGORIES.some((one) => one === text);
+const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((frequency) => frequency === text);
+const isCategory = (text: string): text is Category => CATEGORIES.some((category) => category === text);
 
 /** When it falls due; undefined while that is not chosen whole. */
 export function scheduleIn({ frequency, month, date }: PlannedFields): Schedule | undefined {
@@ -87,18 +87,18 @@ export function amountIn({ amount }: PlannedFields): Pence | undefined {
 }
 
 /** What is wrong with each field. */
-export function faultsOf(fields: PlannedFields): Partial<Record<PlannedField, string>> {
-  const { faults } = texts;
+export function errorsOf(fields: PlannedFields): Partial<Record<PlannedField, string>> {
+  const { errors } = texts;
   const { name, amount, category, frequency, month, date } = fields;
   const typed = penceFromText(amount);
   return {
-    ...(name.trim() === "" && { name: faults.name }),
-    ...((typed === undefined || typed === 0) && { amount: faults.amount }),
-    ...(typed !== undefined && typed > 0 && !canBePlanned(typed) && { amount: faults.tooMuch }),
-    ...(!isCategory(category) && { category: faults.category }),
-    ...(!isFrequency(frequency) && { frequency: faults.frequency }),
-    ...(needsMonth(frequency) && month === "" && { month: faults.month }),
-    ...(needsDate(frequency) && date === "" && { date: faults.date }),
+    ...(name.trim() === "" && { name: errors.name }),
+    ...((typed === undefined || typed === 0) && { amount: errors.amount }),
+    ...(typed !== undefined && typed > 0 && !canBePlanned(typed) && { amount: errors.tooMuch }),
+    ...(!isCategory(category) && { category: errors.category }),
+    ...(!isFrequency(frequency) && { frequency: errors.frequency }),
+    ...(needsMonth(frequency) && month === "" && { month: errors.month }),
+    ...(needsDate(frequency) && date === "" && { date: errors.date }),
   };
 }
 

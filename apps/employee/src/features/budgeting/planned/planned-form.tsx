@@ -23,7 +23,7 @@ import {
   bodyOf,
   dateOptions,
   FIELDS,
-  faultsOf,
+  errorsOf,
   frequencyOptions,
   monthOptions,
   needsDate,
@@ -46,38 +46,38 @@ interface PlannedFormProps {
 /** Which fields were left, where the focus goes, and what saving does. */
 function usePlannedForm({ form, set, onClose }: PlannedFormProps) {
   const [left, setLeft] = useState<readonly PlannedField[]>([]);
-  const places = useRef(new Map<PlannedField, HTMLElement>());
+  const elements = useRef(new Map<PlannedField, HTMLElement>());
   const saving = useSavePlanned(onClose);
-  const faults = faultsOf(form);
+  const errors = errorsOf(form);
   const submit = () => {
     setLeft(FIELDS);
-    const faulty = FIELDS.find((field) => faults[field] !== undefined);
-    if (faulty !== undefined) return places.current.get(faulty)?.focus();
+    const firstInvalid = FIELDS.find((field) => errors[field] !== undefined);
+    if (firstInvalid !== undefined) return elements.current.get(firstInvalid)?.focus();
     saving.save({ body: bodyOf(form), of: form.of === "new" ? { type: form.type, key: form.key } : { id: form.of } });
   };
   const field = (name: PlannedField) => ({
     label: texts[name],
     value: form[name],
-    error: left.includes(name) ? faults[name] : undefined,
+    error: left.includes(name) ? errors[name] : undefined,
     onChange: (typed: string) => {
-      setLeft(left.filter((one) => one !== name));
+      setLeft(left.filter((field) => field !== name));
       set(name, typed);
     },
     onBlur: () => form[name] !== "" && setLeft([...left, name]),
   });
-  const place = (name: PlannedField) => (element: HTMLElement | null) => {
-    if (element !== null) places.current.set(name, element);
+  const refOf = (name: PlannedField) => (element: HTMLElement | null) => {
+    if (element !== null) elements.current.set(name, element);
   };
   const select = (name: PlannedField, options: readonly SelectOption[]) => (
-    <SelectField {...field(name)} selectRef={place(name)} options={options} chooseText={texts.choose} />
+    <SelectField {...field(name)} selectRef={refOf(name)} options={options} chooseText={texts.choose} />
   );
-  return { field, place, select, submit, saving };
+  return { field, refOf: refOf, select, submit, saving };
 }
 
 /** 'Please add details' of a new planned payment, 'Edit details' of one that there is. */
 export function PlannedForm(props: PlannedFormProps) {
   const { form, onClose } = props;
-  const { field, place, select, submit, saving } = usePlannedForm(props);
+  const { field, refOf, select, submit, saving } = usePlannedForm(props);
   const isNew = form.of === "new";
   const amount = amountIn(form);
   const addText = amount === undefined ? texts.add : texts.addAmount(formatPounds(amount));
@@ -94,7 +94,7 @@ export function PlannedForm(props: PlannedFormProps) {
       {saving.problem && <Alert>{saving.problem}</Alert>}
       <PlainField
         {...field("name")}
-        inputRef={place("name")}
+        inputRef={refOf("name")}
         maxLength={LONGEST_PLANNED_NAME}
         labelEnd={texts.lettersOf(form.name.length, LONGEST_PLANNED_NAME)}
         autoComplete="off"
@@ -102,7 +102,7 @@ export function PlannedForm(props: PlannedFormProps) {
         autoFocus
       />
       <div className={css.pair}>
-        <MoneyField {...field("amount")} inputRef={place("amount")} required />
+        <MoneyField {...field("amount")} inputRef={refOf("amount")} required />
         <TextField label={texts.currency} value="GBP" onChange={() => undefined} readOnly />
       </div>
       <div className={css.pair}>

@@ -125,32 +125,41 @@ interface SectionsProps {
 }
 
 function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
-  const { data: news = [] } = useQuery(newsQuery);
+  const { data: notices = [] } = useQuery(newsQuery);
   const { notPaid, paid } = info;
-  const words = WORDS[type];
+  const labels = WORDS[type];
   const inPeriod = new Set([...notPaid, ...paid].map(({ id }) => id));
   const others = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
   // What stands in two lists says its news once.
   const unpaidIds = new Set(notPaid.map(({ id }) => id));
-  const newsOf = ({ id }: PlannedPayment) => news.find((one) => one.plannedPaymentId === id);
+  const newsOf = ({ id }: PlannedPayment) => notices.find((payment) => payment.plannedPaymentId === id);
   return (
     <>
       <Pair>
-        <Section title={words.notPaid} count={notPaid.length} none={isEarlier ? texts.noneInPeriod : words.noneNotPaid}>
-          {notPaid.map((one) => {
-            const row = { planned: one, day: one.nextPaymentDate, pounds: one.paymentAmount, news: newsOf(one) };
-            return <PlannedRow key={one.id} {...row} actions={actions} />;
+        <Section
+          title={labels.notPaid}
+          count={notPaid.length}
+          none={isEarlier ? texts.noneInPeriod : labels.noneNotPaid}
+        >
+          {notPaid.map((payment) => {
+            const row = {
+              planned: payment,
+              day: payment.nextPaymentDate,
+              pounds: payment.paymentAmount,
+              notice: newsOf(payment),
+            };
+            return <PlannedRow key={payment.id} {...row} actions={actions} />;
           })}
         </Section>
-        <Section title={words.paid} count={paid.length} none={isEarlier ? texts.noneInPeriod : words.nonePaid}>
-          {paid.map((one) => {
-            const planned = { ...one, count: 1 };
-            const row = { planned, day: one.paidOn, pounds: one.paidAmount };
+        <Section title={labels.paid} count={paid.length} none={isEarlier ? texts.noneInPeriod : labels.nonePaid}>
+          {paid.map((payment) => {
+            const planned = { ...payment, count: 1 };
+            const row = { planned, day: payment.paidOn, pounds: payment.paidAmount };
             return (
               <PlannedRow
-                key={one.id}
+                key={payment.id}
                 {...row}
-                news={unpaidIds.has(one.id) ? undefined : newsOf(one)}
+                notice={unpaidIds.has(payment.id) ? undefined : newsOf(payment)}
                 actions={actions}
               />
             );
@@ -159,13 +168,13 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
       </Pair>
       {others.length > 0 && (
         <Section title={texts.otherTimes} count={others.length} none="">
-          {others.map((one) => (
+          {others.map((payment) => (
             <PlannedRow
-              key={one.id}
-              planned={one}
-              day={one.nextPaymentDate}
-              pounds={one.paymentAmount}
-              news={newsOf(one)}
+              key={payment.id}
+              planned={payment}
+              day={payment.nextPaymentDate}
+              pounds={payment.paymentAmount}
+              notice={newsOf(payment)}
               actions={actions}
             />
           ))}

@@ -86,7 +86,7 @@ function useAddKind(type: PlannedType): ButtonKind {
 function usePlannedActions(edit: (planned: PlannedPayment) => void) {
   const [leaving, setLeaving] = useState<PlannedPayment | null>(null);
   const { save } = useSavePlanned(() => undefined, sayProblem);
-  const keep = useKeepAmount();
+  const keepAmount = useKeepAmount();
   const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
   return {
     leaving,
@@ -101,7 +101,7 @@ function usePlannedActions(edit: (planned: PlannedPayment) => void) {
       removeNow: (planned: PlannedPayment) => remove(planned),
       takeAmount: (planned: PlannedPayment, pounds: number) =>
         save({ body: { ...bodyOf(fieldsOf(planned)), amount: pounds }, of: { id: planned.id } }),
-      keepAmount: (planned: PlannedPayment, amount: number) => keep({ planned, amount }),
+      keepAmount: (planned: PlannedPayment, amount: number) => keepAmount({ planned, amount }),
     },
   };
 }

@@ -28,11 +28,11 @@ export interface PlannedRowProps {
   readonly day: string | null;
   /** In pounds; without it one payment as often as it is left. */
   readonly pounds: number;
-  readonly news?: PlannedNews | undefined;
+  readonly notice?: PlannedNews | undefined;
   readonly actions?: PlannedActions | undefined;
 }
 
-export function PlannedRow({ planned, day, pounds, news, actions }: PlannedRowProps) {
+export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRowProps) {
   const amount = penceOf(pounds);
   return (
     <ListRow
@@ -40,7 +40,7 @@ export function PlannedRow({ planned, day, pounds, news, actions }: PlannedRowPr
       title={planned.name.slice(0, 20)}
       line={<Line planned={planned} day={day} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}
-      {...(news && actions && { below: <News planned={planned} news={news} actions={actions} /> })}
+      {...(notice && actions && { below: <News planned={planned} notice={notice} actions={actions} /> })}
       actions={
         actions && (
           <RowActions
@@ -82,13 +82,13 @@ function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
 
 interface NewsProps {
   readonly planned: PlannedPayment;
-  readonly news: PlannedNews;
+  readonly notice: PlannedNews;
   readonly actions: PlannedActions;
 }
 
 /** Its history has gone on otherwise: what it says, and one press that follows it, or leaves the plan as it is. */
-function News({ planned, news, actions }: NewsProps) {
-  const { amount, lastPaidOn } = news;
+function News({ planned, notice, actions }: NewsProps) {
+  const { amount, lastPaidOn } = notice;
   return (
     <Stack gap={2} align="start">
       {amount !== null && (

@@ -37,13 +37,13 @@ function wordsOf(type: PlannedType, isNow: boolean) {
 
 /** How much of a pay period's planned payments is paid; earlier periods by the arrows. */
 export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps) {
-  const left = sum(info.notPaid.map((one) => times(amountOf(one.paymentAmount), one.count)));
-  const paid = sum(info.paid.map((one) => amountOf(one.paidAmount)));
+  const left = sum(info.notPaid.map((payment) => times(amountOf(payment.paymentAmount), payment.count)));
+  const paid = sum(info.paid.map((payment) => amountOf(payment.paidAmount)));
   const all = add(left, paid);
-  const words = wordsOf(type, periodsAgo === 0);
+  const labels = wordsOf(type, periodsAgo === 0);
   const share = all === 0 ? 0 : paid / all;
   // Of nothing there is no share.
-  const sentence = all === 0 ? undefined : words.share(Math.floor(share * 100), formatPounds(all));
+  const message = all === 0 ? undefined : labels.share(Math.floor(share * 100), formatPounds(all));
   return (
     <Card>
       <Stack gap={3}>
@@ -66,18 +66,18 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
         </div>
         <div className={css.sums}>
           <div>
-            <p className={css.sumName}>{words.notPaid}</p>
+            <p className={css.sumName}>{labels.notPaid}</p>
             <Amount text={formatPounds(left)} size="2xl" />
           </div>
           <div className={css.second}>
-            <p className={css.sumName}>{words.paid}</p>
+            <p className={css.sumName}>{labels.paid}</p>
             <strong>{formatPounds(paid)}</strong>
           </div>
         </div>
-        {sentence !== undefined && (
+        {message !== undefined && (
           <>
-            <Progress share={share} label={sentence} />
-            <p className={css.sumName}>{sentence}</p>
+            <Progress share={share} label={message} />
+            <p className={css.sumName}>{message}</p>
           </>
         )}
       </Stack>

@@ -1,10 +1,10 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { changed, fieldsOf, NO_FIELDS, type PlannedField, type PlannedFields } from "./planned-fields.ts";
 
-interface KeptForm extends PlannedFields {
+interface StoredForm extends PlannedFields {
   /** '' while it is closed, 'new', or the id of what is edited. */
   readonly of: string;
   readonly type: PlannedType;
@@ -12,12 +12,12 @@ interface KeptForm extends PlannedFields {
   readonly key: string;
 }
 
-const CLOSED: KeptForm = { ...NO_FIELDS, of: "", type: "expense", key: "" };
+const CLOSED: StoredForm = { ...NO_FIELDS, of: "", type: "expense", key: "" };
 
 /** The form of a planned payment: which it is of and what is typed, kept over a reload. */
 export function useOpenForm() {
   const { id } = useProfile();
-  const { value, change, forget } = useKept(`planned-form ${id}`, CLOSED);
+  const { value, change, forget } = useStored(`planned-form ${id}`, CLOSED);
   const openFor = (of: string, type: PlannedType, fields: PlannedFields) =>
     change({ ...fields, of, type, key: newIdempotencyKey() });
   return {

@@ -37,7 +37,7 @@ function useRestore() {
       }
     },
     onSuccess: (_, { id, shortDescription }) => {
-      queryClient.setQueryData(leftOutQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      queryClient.setQueryData(leftOutQuery.queryKey, (all) => all?.filter((payment) => payment.id !== id));
       void queryClient.invalidateQueries({ queryKey: [unconfirmedPayments.name] });
       showSnackbar("success", texts.restored(shortDescription), "restore");
     },
@@ -63,8 +63,8 @@ export function LeftOutPayments() {
           <p>{texts.leftOutLine}</p>
           <div className={css.rows}>
             <RowList label={texts.leftOut}>
-              {leftOut.map((one) => (
-                <LeftOutRow key={one.id} one={one} onRestore={() => restore(one)} />
+              {leftOut.map((payment) => (
+                <LeftOutRow key={payment.id} payment={payment} onRestore={() => restore(payment)} />
               ))}
             </RowList>
           </div>
@@ -74,14 +74,14 @@ export function LeftOutPayments() {
   );
 }
 
-function LeftOutRow({ one, onRestore }: { readonly one: LeftOut; readonly onRestore: () => void }) {
-  const date = formatDate(civilDate(one.dismissedOn));
+function LeftOutRow({ payment, onRestore }: { readonly payment: LeftOut; readonly onRestore: () => void }) {
+  const date = formatDate(civilDate(payment.dismissedOn));
   return (
     <ListRow
-      title={one.shortDescription}
-      line={one.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
+      title={payment.shortDescription}
+      line={payment.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
       actions={
-        <Button small kind="outlined" onPress={onRestore} aria-label={texts.restoreOne(one.shortDescription)}>
+        <Button small kind="outlined" onPress={onRestore} aria-label={texts.restoreOne(payment.shortDescription)}>
           {texts.restore}
         </Button>
       }

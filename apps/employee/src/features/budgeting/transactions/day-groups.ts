@@ -12,14 +12,14 @@ export interface DayGroup {
 /** The list by days, as it comes: newest first. The last day may have more to come. */
 export function dayGroupsOf(transactions: readonly Transaction[], hasMore: boolean): DayGroup[] {
   const days = new Map<string, Transaction[]>();
-  for (const one of transactions) {
-    const day = days.get(one.date);
-    if (day === undefined) days.set(one.date, [one]);
-    else day.push(one);
+  for (const transaction of transactions) {
+    const day = days.get(transaction.date);
+    if (day === undefined) days.set(transaction.date, [transaction]);
+    else day.push(transaction);
   }
-  return [...days].map(([date, items], place) => {
+  return [...days].map(([date, items], index) => {
     const pounds = items.filter(({ amount }) => amount.currency === "GBP");
-    const isWhole = pounds.length > 0 && (!hasMore || place < days.size - 1);
+    const isWhole = pounds.length > 0 && (!hasMore || index < days.size - 1);
     return { date, items, sum: isWhole ? sum(pounds.map(({ amount }) => signedPence(amount.value))) : null };
   });
 }

@@ -11,16 +11,16 @@ export interface TransactionFilters {
 export const LONGEST_SEARCH = 100;
 
 /** The categories that an address names, in our own order; what is none is left out. */
-export function categoriesIn(given: unknown): Category[] {
-  const named = new Set(typeof given === "string" ? given.split(",") : []);
+export function categoriesIn(value: unknown): Category[] {
+  const named = new Set(typeof value === "string" ? value.split(",") : []);
   return CATEGORIES.filter((key) => named.has(key));
 }
 
 /** The filters of an address, which reads a number for what is a search of digits. */
 export function filtersOf({ q, categories }: Readonly<Record<string, unknown>>): TransactionFilters {
-  const words = typeof q === "string" || typeof q === "number" || typeof q === "boolean" ? String(q) : "";
+  const searchText = typeof q === "string" || typeof q === "number" || typeof q === "boolean" ? String(q) : "";
   return {
-    q: words.trim().slice(0, LONGEST_SEARCH) || undefined,
+    q: searchText.trim().slice(0, LONGEST_SEARCH) || undefined,
     categories: categoriesIn(categories).join(",") || undefined,
   };
 }

@@ -24,11 +24,11 @@ const AHEAD = "600px";
  * asked for again by a press alone.
  */
 export function ListEnd({ query, left }: ListEndProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const endMarker = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, error } = query;
   const fetchNext = useEffectEvent(() => void query.fetchNextPage());
   useEffect(() => {
-    const end = place.current;
+    const end = endMarker.current;
     if (end === null || !hasNextPage || isFetching || error !== null) return;
     const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), {
       rootMargin: AHEAD,
@@ -37,7 +37,7 @@ export function ListEnd({ query, left }: ListEndProps) {
     return () => sight.disconnect();
   }, [hasNextPage, isFetching, error]);
   return (
-    <div className={css.end} ref={place}>
+    <div className={css.end} ref={endMarker}>
       {error !== null && hasNextPage ? (
         <NotLoaded what={texts.partMore} problem={error} onTryAgain={() => void query.fetchNextPage()} />
       ) : hasNextPage ? (

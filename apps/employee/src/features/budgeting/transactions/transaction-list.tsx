@@ -25,8 +25,8 @@ export function TransactionList({ transactions, hasMore, today, onPress }: Trans
     const title = date === today ? `${texts.today}, ${day}` : day;
     return (
       <RowGroup key={date} title={title} end={sum === null ? undefined : changeText(sum)}>
-        {items.map((one) => (
-          <TransactionRow key={one.id} transaction={one} onPress={() => onPress(one)} />
+        {items.map((item) => (
+          <TransactionRow key={item.id} transaction={item} onPress={() => onPress(item)} />
         ))}
       </RowGroup>
     );

@@ -16,7 +16,7 @@ import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
-import { NothingToldYet } from "../connect/nothing-loaded-yet.tsx";
+import { NothingLoadedYet } from "../connect/nothing-loaded-yet.tsx";
 import { LeftOutPayments } from "../regular/left-out-payments.tsx";
 import { SpendingCard } from "../usage-report/spending-card.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -72,7 +72,11 @@ function Found({ filters, onClear }: FoundProps) {
   const total = data.pages[data.pages.length - 1]?.total ?? null;
   const now = serverNow();
   if (items.length === 0)
-    return isFiltered(filters) ? <NoneFound onClear={onClear} /> : <NothingToldYet icon={<Landmark />} texts={texts} />;
+    return isFiltered(filters) ? (
+      <NoneFound onClear={onClear} />
+    ) : (
+      <NothingLoadedYet icon={<Landmark />} texts={texts} />
+    );
   return (
     <>
       <div className={css.count}>

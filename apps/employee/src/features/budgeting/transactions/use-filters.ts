@@ -18,19 +18,19 @@ export function useFilters() {
 export function useTyped(filters: TransactionFilters, change: (next: TransactionFilters) => void) {
   const { q = "" } = filters;
   const [typed, setTyped] = useState(q);
-  const sent = useRef(q);
+  const submittedQuery = useRef(q);
   const send = useEffectEvent(change);
   useEffect(() => {
-    if (q === sent.current) return;
-    sent.current = q;
+    if (q === submittedQuery.current) return;
+    submittedQuery.current = q;
     setTyped(q);
   }, [q]);
   useEffect(() => {
-    const words = typed.trim();
-    if (words === sent.current) return;
+    const searchText = typed.trim();
+    if (searchText === submittedQuery.current) return;
     const wait = setTimeout(() => {
-      sent.current = words;
-      send({ q: words || undefined });
+      submittedQuery.current = searchText;
+      send({ q: searchText || undefined });
     }, PAUSE_MS);
     return () => clearTimeout(wait);
   }, [typed]);

@@ -16,7 +16,7 @@ const LONGEST_NAME = 20;
 
 /** Planned payments beside one another. Where they scroll by themselves the keys reach them, too. */
 export function UpcomingSlides({ payments }: { readonly payments: readonly PlannedPayment[] }) {
-  const { place, isMoved, canGo, back, on } = useCarousel();
+  const { viewport, isMoved, canGo, back, on } = useCarousel();
   return (
     <Card>
       <div className={css.measured}>
@@ -39,7 +39,7 @@ export function UpcomingSlides({ payments }: { readonly payments: readonly Plann
         />
         <section
           className={isMoved ? css.window : css.scrolling}
-          ref={place}
+          ref={viewport}
           aria-label={budgetingTexts.upcoming}
           {...(!isMoved && { tabIndex: 0 })}
         >

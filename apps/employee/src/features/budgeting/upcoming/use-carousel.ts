@@ -8,7 +8,7 @@ const WIDE = "(min-width: 42.5em)";
 const OPTIONS = { align: "start", duration: 22, containScroll: "trimSnaps", slidesToScroll: 2 } as const;
 
 export interface Mover {
-  readonly place: Ref<HTMLElement>;
+  readonly viewport: Ref<HTMLElement>;
   /** False while the slides are an area that scrolls by itself: on a phone, and until the carousel's code is there. */
   readonly isMoved: boolean;
   readonly canGo: { readonly back: boolean; readonly on: boolean };
@@ -18,14 +18,14 @@ export interface Mover {
 
 /** The carousel's code comes only where it is shown, and after the slides are. */
 export function useCarousel(): Mover {
-  const place = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [canGo, setCanGo] = useState({ back: false, on: false });
   useEffect(() => {
     const media = matchMedia(WIDE);
     let made: Carousel | null = null;
     let isOver = false;
-    const look = () => made && setCanGo({ back: made.canScrollPrev(), on: made.canScrollNext() });
+    const updateButtons = () => made && setCanGo({ back: made.canScrollPrev(), on: made.canScrollNext() });
     const end = () => {
       made?.destroy();
       made = null;
@@ -33,10 +33,10 @@ export function useCarousel(): Mover {
     };
     const make = async () => {
       const { default: embla } = await import("embla-carousel");
-      if (isOver || made !== null || !media.matches || place.current === null) return;
-      place.current.scrollLeft = 0;
-      made = embla(place.current, OPTIONS);
-      made.on("init", look).on("select", look).on("reInit", look);
+      if (isOver || made !== null || !media.matches || viewport.current === null) return;
+      viewport.current.scrollLeft = 0;
+      made = embla(viewport.current, OPTIONS);
+      made.on("init", updateButtons).on("select", updateButtons).on("reInit", updateButtons);
       setCarousel(made);
     };
     // Without the code they go on scrolling.
@@ -51,7 +51,7 @@ export function useCarousel(): Mover {
   }, []);
   const jumps = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
-    place,
+    viewport,
     isMoved: carousel !== null,
     canGo: carousel === null ? { back: false, on: false } : canGo,
     back: () => carousel?.scrollPrev(jumps()),

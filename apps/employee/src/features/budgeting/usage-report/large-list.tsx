@@ -28,8 +28,8 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
       ) : (
         <>
           <RowList label={title}>
-            {items.map((one) => (
-              <LargeRow key={one.id} one={one} max={Math.abs(items[0]?.amount.value ?? 1)} />
+            {items.map((item) => (
+              <LargeRow key={item.id} transaction={item} max={Math.abs(items[0]?.amount.value ?? 1)} />
             ))}
           </RowList>
           <p className={css.foot}>{texts.largest(items.length, count)}</p>
@@ -39,18 +39,18 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
   );
 }
 
-function LargeRow({ one, max }: { readonly one: ReportedTransaction; readonly max: number }) {
-  const isIn = one.amount.value > 0;
+function LargeRow({ transaction, max }: { readonly transaction: ReportedTransaction; readonly max: number }) {
+  const isIn = transaction.amount.value > 0;
   return (
     <li className={css.large}>
-      <CategoryPicture category={one.category.key} />
+      <CategoryPicture category={transaction.category.key} />
       <div className={css.bar}>
         <p className={css.named}>
-          <span className={css.title}>{one.shortDescription}</span>
-          <Amount text={bankAmountText(one.amount)} tone={isIn ? "positive" : "plain"} />
+          <span className={css.title}>{transaction.shortDescription}</span>
+          <Amount text={bankAmountText(transaction.amount)} tone={isIn ? "positive" : "plain"} />
         </p>
-        <p className={css.day}>{formatDateWithWeekday(civilDate(one.date))}</p>
-        <ShareBar share={pence(Math.abs(one.amount.value)) / max} series={isIn ? 1 : 2} />
+        <p className={css.day}>{formatDateWithWeekday(civilDate(transaction.date))}</p>
+        <ShareBar share={pence(Math.abs(transaction.amount.value)) / max} series={isIn ? 1 : 2} />
       </div>
     </li>
   );

@@ -58,10 +58,10 @@ function Months({ months }: Pick<UsageReport, "months">) {
         summary={texts.asTable}
         label={texts.byMonth}
         columns={[texts.month, texts.moneyIn, texts.moneyOut]}
-        rows={months.map((one) => [
-          formatMonth(one.month),
-          formatPounds(pence(one.in)),
-          formatPounds(signedPence(-one.out)),
+        rows={months.map((month) => [
+          formatMonth(month.month),
+          formatPounds(pence(month.in)),
+          formatPounds(signedPence(-month.out)),
         ])}
       />
     </Stack>

@@ -10,7 +10,7 @@ import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
-import { NothingToldYet } from "../connect/nothing-loaded-yet.tsx";
+import { NothingLoadedYet } from "../connect/nothing-loaded-yet.tsx";
 import { LargeList } from "./large-list.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { type UsageReport, usageReportQuery } from "./queries.ts";
@@ -40,7 +40,7 @@ export function UsageReportPage() {
 function Report({ report }: { readonly report: UsageReport }) {
   const isPhone = useIsPhone();
   if (report.incommingTransactionsCount + report.outgoingTransactionsCount === 0)
-    return <NothingToldYet icon={<ChartColumn />} texts={texts} />;
+    return <NothingLoadedYet icon={<ChartColumn />} texts={texts} />;
   return (
     <Stack gap={6}>
       <OverallCard report={report} />

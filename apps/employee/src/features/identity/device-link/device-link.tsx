@@ -12,7 +12,7 @@ import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { StepHead } from "../../../shared/steps/step-head.tsx";
 import { BackToSignIn } from "../log-in-steps/login-step.tsx";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 
 const tokenIn = (hash: string): string | null => /^#device=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null;
@@ -29,7 +29,7 @@ export function DeviceLink() {
 
 function AskForLink() {
   const [identifier, setIdentifier] = useState("");
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const [captchas, setCaptchas] = useState(0);
   const { guarded, end } = useOneAtATime();
   const asking = useMutation({
@@ -39,7 +39,7 @@ function AskForLink() {
     onSettled: end,
   });
   const send = guarded((pass: string | undefined) => asking.mutate(pass));
-  const isMissing = faultsSaid > 0 && identifier.trim() === "";
+  const isMissing = errorsAnnounced > 0 && identifier.trim() === "";
   if (asking.isSuccess)
     return (
       <Stack gap={5}>
@@ -53,8 +53,8 @@ function AskForLink() {
       title={texts.askTitle}
       line={texts.askLine}
       problem={asking.error && !needsCaptcha ? messageWithWait(asking.error) : undefined}
-      onSubmit={() => (identifier.trim() === "" ? setFaultsSaid(faultsSaid + 1) : send(undefined))}
-      faultsSaid={faultsSaid}
+      onSubmit={() => (identifier.trim() === "" ? setErrorsAnnounced(errorsAnnounced + 1) : send(undefined))}
+      errorsAnnounced={errorsAnnounced}
     >
       <TextField
         label={identityTexts.identifier}
@@ -64,7 +64,7 @@ function AskForLink() {
         onChange={setIdentifier}
         error={isMissing ? identityTexts.enterIdentifier : undefined}
       />
-      {needsCaptcha && <AskedCaptcha key={captchas} onPass={send} />}
+      {needsCaptcha && <RequestedCaptcha key={captchas} onPass={send} />}
       <Button type="submit" wide busy={asking.isPending}>
         {texts.send}
       </Button>

@@ -8,11 +8,11 @@ import { ArrowLeft } from "@wellpaid/ui/icons";
 import { hearServerTime } from "@wellpaid/web/clock/server-clock";
 import { type ReactNode, useState } from "react";
 import { followLogin } from "../follow-login.ts";
-import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
+import { type StoredLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
 
 export interface LoginStepProps {
   readonly step: Exclude<LoginState["next"], "done">;
-  readonly children: (login: KeptLogin) => ReactNode;
+  readonly children: (login: StoredLogin) => ReactNode;
 }
 
 /** One step of a sign-in after its password. At another than the one that is next, or at none, it leads there. */
@@ -32,9 +32,9 @@ const isAboutWho = (code: RefusalCode) => code === "ACCOUNT_SUSPENDED" || code =
 export function useLoginStep({ token }: LoginState) {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };
   const client = createClient({ token: () => token, onResponse: hearServerTime });
-  const api: Client = async (call, ...sent) => {
+  const api: Client = async (call, ...input) => {
     try {
-      return await client(call, ...sent);
+      return await client(call, ...input);
     } catch (problem) {
       if (problem instanceof Refused) hear(problem.code);
       throw problem;

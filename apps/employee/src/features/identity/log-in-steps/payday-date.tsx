@@ -17,7 +17,7 @@ export function PaydayDate() {
 
 function PaydayForm({ login }: { readonly login: LoginState }) {
   const [day, setDay] = useState<number | null>(null);
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const { api, follow } = useLoginStep(login);
   const { guarded, end } = useOneAtATime();
   const giving = useMutation({
@@ -31,15 +31,15 @@ function PaydayForm({ login }: { readonly login: LoginState }) {
       title={signInTexts.paydayTitle}
       line={signInTexts.paydayLine}
       problem={giving.error ? messageOf(giving.error) : undefined}
-      onSubmit={() => (day === null ? setFaultsSaid(faultsSaid + 1) : give(day))}
-      faultsSaid={faultsSaid}
+      onSubmit={() => (day === null ? setErrorsAnnounced(errorsAnnounced + 1) : give(day))}
+      errorsAnnounced={errorsAnnounced}
     >
       <DayOfMonth
         label={signInTexts.payday}
         lastDayText={signInTexts.lastDay}
         value={day}
         onChange={setDay}
-        error={faultsSaid > 0 && day === null ? signInTexts.choosePayday : undefined}
+        error={errorsAnnounced > 0 && day === null ? signInTexts.choosePayday : undefined}
       />
       <Button type="submit" wide busy={giving.isPending || giving.isSuccess}>
         {signInTexts.goOn}

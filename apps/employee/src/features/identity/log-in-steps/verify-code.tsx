@@ -11,9 +11,9 @@ import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
-import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { codeToKeep, type StoredCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { useDeadCode } from "../../../shared/verification/use-dead-code.ts";
-import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
+import { type StoredLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
@@ -37,15 +37,15 @@ function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLogi
 }
 
 /** A reload sends no other then, and goes on waiting for the next. The step may have been left meanwhile. */
-function noteSent(login: LoginState, code: KeptCode): KeptCode {
+function storeSentCode(login: LoginState, code: StoredCode): StoredCode {
   if (remembered().login?.token === login.token)
     remember({ login: { ...login, isCodeSent: true, isCodeDead: false, code } });
   return code;
 }
 
 /** With the password one was sent; where it was not, one is sent when the step opens, and what keeps it from that is told. */
-const sentBefore = ({ code, ...login }: KeptLogin): KeptCode | undefined =>
-  login.isCodeSent === false ? undefined : (code ?? noteSent(login, codeToKeep()));
+const sentBefore = ({ code, ...login }: StoredLogin): StoredCode | undefined =>
+  login.isCodeSent === false ? undefined : (code ?? storeSentCode(login, codeToKeep()));
 
 /** What stands above the form: all that the field itself does not say. */
 function messageBeside(problem: Error | null): string | undefined {
@@ -54,27 +54,27 @@ function messageBeside(problem: Error | null): string | undefined {
 }
 
 /** A reload says it again, until another one is sent. */
-function useNotedDeath(login: KeptLogin, problem: Error | null): void {
+function useNotedDeath(login: StoredLogin, problem: Error | null): void {
   const isRefused = isCodeDead(problem);
   useEffect(() => {
-    const { login: kept } = remembered();
-    if (isRefused && kept?.token === login.token) remember({ login: { ...kept, isCodeDead: true } });
+    const { login: storedLogin } = remembered();
+    if (isRefused && storedLogin?.token === login.token) remember({ login: { ...storedLogin, isCodeDead: true } });
   }, [isRefused, login.token]);
 }
 
-function CodeForm({ login }: { readonly login: KeptLogin }) {
+function CodeForm({ login }: { readonly login: StoredLogin }) {
   const step = useLoginStep(login);
   const { phone } = login.employee;
   const [code, setCode] = useState("");
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
   const [before] = useState(() => sentBefore(login));
   const verifying = useVerify(login, step);
   const sending = useCodeSending({
     send: async (call) => {
-      const sent = await step.api(resendLoginCode, { body: { phone, call } });
-      noteSent(login, codeToKeep(sent));
-      return sent;
+      const sentCode = await step.api(resendLoginCode, { body: { phone, call } });
+      storeSentCode(login, codeToKeep(sentCode));
+      return sentCode;
     },
     sentBefore: before,
   });
@@ -91,7 +91,7 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
   const submit = () => {
     if (code.length === 6) return verifying.mutate(code);
     setIncomplete(true);
-    setFaultsSaid(faultsSaid + 1);
+    setErrorsAnnounced(errorsAnnounced + 1);
   };
   const sendNew = (call: boolean) => {
     type("");
@@ -106,7 +106,7 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
       line={isDead ? undefined : <CodeWhereabouts sending={sending} phone={phone} />}
       problem={isDead ? verificationTexts.codeDead : messageBeside(problem)}
       onSubmit={submit}
-      faultsSaid={faultsSaid}
+      errorsAnnounced={errorsAnnounced}
     >
       <CodeField
         label={verificationTexts.code}

@@ -16,11 +16,11 @@ import { codeError, isAboutCode, isCodeExpired } from "../../../shared/verificat
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
-import type { KeptReset } from "./draft.ts";
+import type { StoredReset } from "./draft.ts";
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
@@ -28,7 +28,7 @@ const codeMissing = refusalTexts.CODE_REQUIRED;
 const maxWrongCodes = 3;
 
 export interface CodeStepProps {
-  readonly reset: KeptReset;
+  readonly reset: StoredReset;
   readonly onVerified: () => void;
   /** A captcha was solved after too many wrong codes: it begins again with the phone. */
   readonly onPass: (pass: string) => void;
@@ -49,7 +49,7 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
         body: { phone, code, type: "employee_password_reset", ...(pass !== undefined && { pass }) },
       }),
     onSuccess: ({ token }) => {
-      reset.change({ token, isAsked: false, sent: null, wrongCodes: 0 });
+      reset.change({ token, isRequested: false, sentCode: null, wrongCodes: 0 });
       onVerified();
     },
     onError: (problem) => {
@@ -63,11 +63,11 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
 }
 
 /** Sends again, with the pass of a captcha where one was asked for. */
-function useSendingAgain(reset: KeptReset) {
-  const { phone, sent } = reset.value;
+function useSendingAgain(reset: StoredReset) {
+  const { phone, sentCode } = reset.value;
   const pass = useRef<string>(undefined);
   const wasCall = useRef(false);
-  const [sentBefore] = useState(sent ?? undefined);
+  const [sentBefore] = useState(sentCode ?? undefined);
   const sending = useCodeSending({
     send: async (call) => {
       wasCall.current = call;
@@ -76,15 +76,15 @@ function useSendingAgain(reset: KeptReset) {
       const answer = await api(askPasswordReset, {
         body: { phone, call, ...(solved !== undefined && { pass: solved }) },
       });
-      reset.change({ sent: codeToKeep(answer) });
+      reset.change({ sentCode: codeToKeep(answer) });
       return answer;
     },
     sentBefore,
   });
   return {
     ...sending,
-    sendWithPass: (given: string) => {
-      pass.current = given;
+    sendWithPass: (captchaPass: string) => {
+      pass.current = captchaPass;
       sending.send(wasCall.current);
     },
   };
@@ -96,9 +96,9 @@ export function CodeStep(props: CodeStepProps) {
   const { phone, wrongCodes } = reset.value;
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const sending = useSendingAgain(reset);
-  const say = () => setFaultsSaid((times) => times + 1);
+  const say = () => setErrorsAnnounced((times) => times + 1);
   const verifying = useVerifying(props, say);
   const { error } = verifying;
   const isClosed = wrongCodes >= maxWrongCodes;
@@ -121,7 +121,7 @@ export function CodeStep(props: CodeStepProps) {
 
   if (isCodeExpired(error)) return <CodeExpired line={texts.codeExpiredLine(sending.minutes)} onSend={sendNew} />;
   const isOnItsWay = sending.isSending || sending.isWaiting || sending.problem !== null;
-  const fault = isIncomplete ? codeMissing() : codeError(error);
+  const fieldError = isIncomplete ? codeMissing() : codeError(error);
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
   const problem = error === null || isAboutCode(error) || needsCaptcha ? undefined : messageWithWait(error);
   return (
@@ -134,18 +134,20 @@ export function CodeStep(props: CodeStepProps) {
           texts.codeLine(phoneInGroups(phone), sending.minutes)
         )
       }
-      {...{ problem, faultsSaid }}
+      {...{ problem, errorsAnnounced }}
       onSubmit={submit}
     >
       <CodeField
         label={verificationTexts.code}
         value={code}
         onChange={type}
-        error={isClosed ? undefined : fault}
+        error={isClosed ? undefined : fieldError}
         disabled={isClosed}
       />
       {isClosed ? <Closed onPass={onPass} /> : <SendingAgain sending={sending} />}
-      {needsCaptcha && !isClosed && <AskedCaptcha key={faultsSaid} onPass={(pass) => verifying.send({ code, pass })} />}
+      {needsCaptcha && !isClosed && (
+        <RequestedCaptcha key={errorsAnnounced} onPass={(pass) => verifying.send({ code, pass })} />
+      )}
       <Button type="submit" wide busy={verifying.isPending} disabled={isClosed}>
         {texts.next}
       </Button>

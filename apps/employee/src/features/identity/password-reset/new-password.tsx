@@ -28,7 +28,7 @@ export interface NewPasswordProps {
   /** Told with the answer: that of the login's next step where the change was forced, else nothing. */
   readonly onDone: (answer: AnswerOf<typeof changePassword>) => void;
   /** The token is good for nothing any more: start again, with what the server says. */
-  readonly onTokenInvalid: (sentence: string) => void;
+  readonly onTokenInvalid: (message: string) => void;
   /** Told of every other refusal. */
   readonly onRefused?: (code: RefusalCode) => void;
 }
@@ -54,22 +54,22 @@ function differenceOf(password: string, repeated: string): string | undefined {
 
 const { PASSWORD_TOO_SIMPLE: tooSimple, PASSWORD_TOO_COMMON: tooCommon } = refusalTexts;
 
-const areAllKept = (kept: KeptRules) => kept.isLongEnough && kept.hasDigit && kept.hasSpecial;
+const areAllMet = (rules: KeptRules) => rules.isLongEnough && rules.hasDigit && rules.hasSpecial;
 
 function useFields() {
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
-  const [faults, setErrors] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
-  const kept = rulesKeptBy(password, MIN_NEW_PASSWORD);
+  const [errors, setErrors] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
+  const rules = rulesKeptBy(password, MIN_NEW_PASSWORD);
   const isCommon = useIsCommon(password);
   const unfit = () => {
     if ([...password].length > MAX_PASSWORD) return texts.tooLong(MAX_PASSWORD);
-    if (!areAllKept(kept)) return tooSimple();
+    if (!areAllMet(rules)) return tooSimple();
     return isCommon ? tooCommon() : undefined;
   };
   return {
     typed: password,
-    kept: { ...kept, isUncommon: password !== "" && isCommon === false },
+    rules: { ...rules, isUncommon: password !== "" && isCommon === false },
     /** Whether it may be sent. */
     check: (): boolean => {
       const found = { password: unfit(), repeated: password === repeated ? undefined : texts.doNotMatch };
@@ -82,16 +82,16 @@ function useFields() {
         setPassword(typed);
         setErrors({});
       },
-      onBlur: () => password !== "" && setErrors({ ...faults, password: unfit() }),
-      error: faults.password,
+      onBlur: () => password !== "" && setErrors({ ...errors, password: unfit() }),
+      error: errors.password,
     },
     repeated: {
       value: repeated,
       onChange: (typed: string) => {
         setRepeated(typed);
-        setErrors({ ...faults, repeated: undefined });
+        setErrors({ ...errors, repeated: undefined });
       },
-      error: faults.repeated ?? differenceOf(password, repeated),
+      error: errors.repeated ?? differenceOf(password, repeated),
     },
   };
 }
@@ -99,7 +99,7 @@ function useFields() {
 /** The last step of a reset, and of a login that asks for a new password. Neither password is kept anywhere. */
 export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused }: NewPasswordProps) {
   const fields = useFields();
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const { guarded, end } = useOneAtATime();
   const change = useMutation({
     mutationFn: (password: string) => api(changePassword, { body: { token, password } }),
@@ -108,24 +108,24 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
       const code = codeOf(problem);
       if (code === "TOKEN_INVALID") return onTokenInvalid(messageOf(problem));
       if (code) onRefused?.(code);
-      setFaultsSaid((times) => times + 1);
+      setErrorsAnnounced((times) => times + 1);
     },
     onSettled: end,
   });
   const send = guarded(change.mutate);
   const submit = () => {
     if (fields.check()) send(fields.typed);
-    else setFaultsSaid(faultsSaid + 1);
+    else setErrorsAnnounced(errorsAnnounced + 1);
   };
   const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;
   const problem = change.error === null || passwordRefusal(change.error) ? undefined : messageOf(change.error);
-  const { kept } = fields;
+  const { rules } = fields;
   const show = { showText: identityTexts.showPassword, hideText: identityTexts.hidePassword };
   return (
     <StepForm
       title={isForced ? texts.forcedTitle : texts.newTitle}
       line={isForced ? texts.forcedLine : texts.newLine}
-      {...{ problem, faultsSaid }}
+      {...{ problem, errorsAnnounced }}
       onSubmit={submit}
     >
       <PasswordField
@@ -140,10 +140,10 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.rules}
         keptText={texts.kept}
         rules={[
-          { text: texts.characters(MIN_NEW_PASSWORD), isKept: kept.isLongEnough },
-          { text: texts.aNumber, isKept: kept.hasDigit },
-          { text: texts.aSpecial, isKept: kept.hasSpecial },
-          { text: texts.notCommon, isKept: kept.isUncommon },
+          { text: texts.characters(MIN_NEW_PASSWORD), isStored: rules.isLongEnough },
+          { text: texts.aNumber, isStored: rules.hasDigit },
+          { text: texts.aSpecial, isStored: rules.hasSpecial },
+          { text: texts.notCommon, isStored: rules.isUncommon },
         ]}
       />
       <PasswordField

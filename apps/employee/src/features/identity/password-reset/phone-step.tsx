@@ -9,20 +9,20 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
-import type { KeptReset } from "./draft.ts";
+import type { StoredReset } from "./draft.ts";
 
 export interface PhoneStepProps {
-  readonly reset: KeptReset;
+  readonly reset: StoredReset;
   /** Of a captcha that was solved before, for the next request. */
   readonly takePass: () => string | undefined;
   /** Why it begins again. */
   readonly notice: string | undefined;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
-function phoneFault(digits: string): string | undefined {
+function phoneError(digits: string): string | undefined {
   if (!/^\d{10}$/.test(digits)) return texts.phoneTenDigits;
   return normalisePhone(digits) === undefined ? texts.phoneUnknown : undefined;
 }
@@ -30,22 +30,22 @@ function phoneFault(digits: string): string | undefined {
 const isPhoneUnknown = (problem: Error | null) =>
   isRefusedFor(problem, "USER_NOT_FOUND") || isRefusedFor(problem, "PHONE_INVALID");
 
-function useAsking({ reset, takePass, onAsked }: PhoneStepProps, onRefused: (problem: Error) => void) {
+function useAsking({ reset, takePass, onRequested }: PhoneStepProps, onRefused: (problem: Error) => void) {
   const { guarded, end } = useOneAtATime();
   const asking = useMutation({
     mutationFn: async (pass: string | undefined) => {
       const { phone } = reset.value;
       const solved = pass ?? takePass();
-      const sent = await api(askPasswordReset, {
+      const sentCode = await api(askPasswordReset, {
         body: { phone, call: false, ...(solved !== undefined && { pass: solved }) },
       }).catch((problem: unknown) => {
         // The next step waits, and asks by itself once it may.
         if (problem instanceof Error && isRefusedFor(problem, "CODE_TOO_SOON")) return null;
         throw problem;
       });
-      reset.change({ isAsked: true, sent: sent && codeToKeep(sent), wrongCodes: 0, token: null });
+      reset.change({ isRequested: true, sentCode: sentCode && codeToKeep(sentCode), wrongCodes: 0, token: null });
     },
-    onSuccess: onAsked,
+    onSuccess: onRequested,
     onError: onRefused,
     onSettled: end,
   });
@@ -56,12 +56,12 @@ function useAsking({ reset, takePass, onAsked }: PhoneStepProps, onRefused: (pro
 export function PhoneStep(props: PhoneStepProps) {
   const { reset, notice } = props;
   const { phone } = reset.value;
-  const [fault, setError] = useState<string>();
-  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [fieldError, setError] = useState<string>();
+  const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const [captchas, setCaptchas] = useState(0);
   const say = (found: string) => {
     setError(found);
-    setFaultsSaid((times) => times + 1);
+    setErrorsAnnounced((times) => times + 1);
   };
   const asking = useAsking(props, (problem) => {
     if (isPhoneUnknown(problem)) say(texts.phoneUnknown);
@@ -71,12 +71,12 @@ export function PhoneStep(props: PhoneStepProps) {
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (asking.isPending && asking.variables !== undefined);
   const problem = error === null || isPhoneUnknown(error) || needsCaptcha ? notice : messageWithWait(error);
   const submit = () => {
-    const found = phoneFault(phone);
+    const found = phoneError(phone);
     if (found === undefined) asking.send(undefined);
     else say(found);
   };
   return (
-    <StepForm title={texts.phoneTitle} line={texts.phoneLine} {...{ problem, faultsSaid }} onSubmit={submit}>
+    <StepForm title={texts.phoneTitle} line={texts.phoneLine} {...{ problem, errorsAnnounced }} onSubmit={submit}>
       <PhoneField
         label={texts.phone}
         name="phone"
@@ -87,10 +87,10 @@ export function PhoneStep(props: PhoneStepProps) {
           setError(undefined);
           if (asking.isError) asking.reset();
         }}
-        onBlur={() => phone !== "" && fault === undefined && setError(phoneFault(phone))}
-        error={fault}
+        onBlur={() => phone !== "" && fieldError === undefined && setError(phoneError(phone))}
+        error={fieldError}
       />
-      {needsCaptcha && <AskedCaptcha key={captchas} onPass={asking.send} />}
+      {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.send} />}
       <Button type="submit" wide busy={asking.isPending}>
         {texts.sendTheCode}
       </Button>

@@ -7,33 +7,33 @@ import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";
 import { CodeStep } from "./code-step.tsx";
-import { type KeptReset, useResetDraft } from "./draft.ts";
+import { type StoredReset, useResetDraft } from "./draft.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 
 type Step = "phone" | "code" | "new-password";
 
-const place: StepPlace = { to: "/", view: "reset" };
+const location: StepPlace = { to: "/", view: "reset" };
 const order: readonly Step[] = ["phone", "code", "new-password"];
 
 /** A code is asked for once one was sent, and a password once a code was right, which is used up then. */
-function mayBeAt({ value: { token, isAsked } }: KeptReset, asked: string): Step {
-  if (asked !== "code" && asked !== "new-password") return "phone";
+function mayBeAt({ value: { token, isRequested } }: StoredReset, wantedStep: string): Step {
+  if (wantedStep !== "code" && wantedStep !== "new-password") return "phone";
   if (token !== null) return "new-password";
-  return isAsked ? "code" : "phone";
+  return isRequested ? "code" : "phone";
 }
 
 /** A new password in three steps, then back to the sign-in (specification, section 2). */
 export function Reset() {
   const goToSignIn = useGoToSignIn();
   const reset = useResetDraft();
-  const { step, go, back } = useStep<Step>(place, (asked) => mayBeAt(reset, asked));
+  const { step, go, back } = useStep<Step>(location, (wantedStep) => mayBeAt(reset, wantedStep));
   const [notice, setNotice] = useState<string>();
   /** Of a captcha after three wrong codes: good for the next request. */
   const pass = useRef<string>(undefined);
 
   const startAgain = (why?: string) => {
-    reset.change({ isAsked: false, sent: null, wrongCodes: 0, token: null });
+    reset.change({ isRequested: false, sentCode: null, wrongCodes: 0, token: null });
     setNotice(why);
     go("phone", { replace: true });
   };
@@ -55,7 +55,7 @@ export function Reset() {
             pass.current = undefined;
             return solved;
           }}
-          onAsked={() => {
+          onRequested={() => {
             setNotice(undefined);
             go("code");
           }}

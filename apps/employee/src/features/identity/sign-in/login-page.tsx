@@ -83,7 +83,7 @@ function Promise() {
   return (
     <aside className={css.promise}>
       <div className={css.card}>
-        <PaydayRing days={30} daysLeft={11} marks={marks} sentence={identityTexts.exampleMessage}>
+        <PaydayRing days={30} daysLeft={11} marks={marks} message={identityTexts.exampleMessage}>
           <span className={css.small}>{identityTexts.exampleLeft}</span>
           <Amount text={identityTexts.exampleAmount} size="3xl" />
           <span className={css.small}>{identityTexts.exampleDaily}</span>

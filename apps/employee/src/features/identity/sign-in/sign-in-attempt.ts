@@ -21,7 +21,7 @@ const failuresBeforeCaptcha = 3;
 
 export interface SignInAnswer {
   /** Above the form. */
-  readonly sentence?: string | undefined;
+  readonly message?: string | undefined;
   /** Nothing can be sent until something else is typed. */
   readonly isBarred?: boolean;
   /** To be passed before the next press, and why nothing can be pressed until then. */
@@ -39,18 +39,18 @@ const guard = (): SignInAnswer =>
 /** What stands against the person, at the password or in a later step. */
 const answerToWho = (code: unknown): SignInAnswer | undefined => {
   if (code === "ACCOUNT_SUSPENDED") return { Notice: SuspendedNotice };
-  return code === "WEB_APP_BARRED" ? { sentence: refusalTexts.WEB_APP_BARRED(), isBarred: true } : undefined;
+  return code === "WEB_APP_BARRED" ? { message: refusalTexts.WEB_APP_BARRED(), isBarred: true } : undefined;
 };
 
 /** The error catalogue of the login (specification, section 8). */
 export function answerTo(problem: unknown): SignInAnswer {
-  if (!(problem instanceof Refused)) return { sentence: shellTexts.noConnection };
+  if (!(problem instanceof Refused)) return { message: shellTexts.noConnection };
   const toWho = answerToWho(problem.code);
   if (toWho) return toWho;
   if (problem.code === "WRONG_LOGIN") remember({ failures: remembered().failures + 1 });
   // The server counts by itself, and for every browser.
   if (problem.code === "CAPTCHA_REQUIRED") remember({ failures: failuresBeforeCaptcha });
-  return { sentence: problem.message, ...(problem.code === "PROOF_REQUIRED" && { Way: ProofLink }) };
+  return { message: problem.message, ...(problem.code === "PROOF_REQUIRED" && { Way: ProofLink }) };
 }
 
 export interface Attempt {
@@ -60,10 +60,10 @@ export interface Attempt {
   readonly pass?: string | undefined;
 }
 
-export async function attempt(sent: Attempt, ctx: Ctx): Promise<SignInAnswer> {
+export async function attempt(input: Attempt, ctx: Ctx): Promise<SignInAnswer> {
   remember({ login: undefined, tookTooLong: false, endedBy: undefined });
   try {
-    followLogin(await api(login, { body: sent }), ctx);
+    followLogin(await api(login, { body: input }), ctx);
     return { isThrough: true };
   } catch (problem) {
     const answer = answerTo(problem);
@@ -76,5 +76,5 @@ export function answerOnArrival(): SignInAnswer {
   const { tookTooLong, endedBy } = remembered();
   // Said once: a notice that was closed does not come again with a reload.
   if (endedBy) remember({ endedBy: undefined });
-  return { sentence: tookTooLong ? signInTexts.tookTooLong : undefined, ...answerToWho(endedBy), ...guard() };
+  return { message: tookTooLong ? signInTexts.tookTooLong : undefined, ...answerToWho(endedBy), ...guard() };
 }

@@ -21,7 +21,7 @@ import type { Attempt, SignInAnswer } from "./sign-in-attempt.ts";
 import css from "./sign-in-form.module.css";
 import { isPossiblePassword, memoryKey } from "./sign-in-rules.ts";
 
-interface Faults {
+interface SignInErrors {
   readonly identifier?: string | undefined;
   readonly password?: string | undefined;
 }
@@ -43,16 +43,16 @@ function useSignIn() {
   const [pass, setPass] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, ctx),
-    onSuccess: (given) => {
-      setAnswer(given);
+    onSuccess: (signedIn) => {
+      setAnswer(signedIn);
       setAttempts(attempts + 1);
       setPass(undefined);
     },
     // Only its code can be missing here: tried again, and gone for good after a new version, the page anew brings it.
     onError: () =>
-      answer.sentence === shellTexts.noConnection && navigator.onLine
+      answer.message === shellTexts.noConnection && navigator.onLine
         ? location.reload()
-        : setAnswer({ ...answer, sentence: shellTexts.noConnection }),
+        : setAnswer({ ...answer, message: shellTexts.noConnection }),
     onSettled: end,
   });
   useEffect(() => {
@@ -64,15 +64,15 @@ function useSignIn() {
   }, []);
   return {
     answer,
-    tries: attempts,
+    attempts: attempts,
     isWaiting: answer.guard && !pass,
     isBusy: isPending || answer.isThrough,
-    sentence: isPending ? undefined : answer.sentence,
+    message: isPending ? undefined : answer.message,
     setPass,
     send: guarded(mutate),
     /** Somebody else may log in here. */
     unbar: () => answer.isBarred && setAnswer({ guard: answer.guard }),
-    say: (given: SignInAnswer) => setAnswer({ guard: answer.guard, ...given }),
+    say: (update: SignInAnswer) => setAnswer({ guard: answer.guard, ...update }),
     closeNotice: () => setAnswer({ guard: answer.guard }),
   };
 }
@@ -86,14 +86,14 @@ function useDrawnForm(takeTyped: () => void) {
     if (isPressed) form.current?.requestSubmit();
   }, [isPressed]);
   return useCallback(
-    (there: HTMLFormElement | null) => {
-      form.current = there;
-      if (there === null) return;
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (element === null) return;
       takeTyped();
       const wasDrawn = isDrawnPage();
       if (takeDrawnPage()) setPressed(true);
       if (!wasDrawn && document.activeElement === document.body)
-        if (focusesFirstField()) there.querySelector("input")?.focus();
+        if (focusesFirstField()) element.querySelector("input")?.focus();
         else focusHeading();
     },
     [takeTyped],
@@ -124,7 +124,7 @@ function useHandedOver(): HandedOver & { readonly ended?: string | undefined } {
 function useFields(known = "") {
   const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState("");
-  const [faults, setErrors] = useState<Faults>({});
+  const [errors, setErrors] = useState<SignInErrors>({});
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const takeTyped = useCallback(() => {
@@ -147,20 +147,20 @@ function useFields(known = "") {
       value: identifier,
       onChange: (typed: string) => {
         setIdentifier(withoutBlocked(typed));
-        setErrors({ ...faults, identifier: undefined });
+        setErrors({ ...errors, identifier: undefined });
       },
-      onBlur: () => identifier && setErrors({ ...faults, identifier: identifierError(identifier) }),
-      error: faults.identifier,
+      onBlur: () => identifier && setErrors({ ...errors, identifier: identifierError(identifier) }),
+      error: errors.identifier,
       inputRef: identifierInput,
     },
     password: {
       value: password,
       onChange: (typed: string) => {
         setPassword(typed);
-        setErrors({ ...faults, password: undefined });
+        setErrors({ ...errors, password: undefined });
       },
-      onBlur: () => password && setErrors({ ...faults, password: passwordError(password) }),
-      error: faults.password,
+      onBlur: () => password && setErrors({ ...errors, password: passwordError(password) }),
+      error: errors.password,
       inputRef: passwordInput,
     },
   };
@@ -200,7 +200,7 @@ export function SignInForm() {
       </h1>
       {handed.notice && <Alert tone="positive">{handed.notice}</Alert>}
       {handed.ended && <Alert tone="brand">{handed.ended}</Alert>}
-      {signIn.sentence && <Alert>{signIn.sentence}</Alert>}
+      {signIn.message && <Alert>{signIn.message}</Alert>}
       {Way && <Way />}
       <TextField label={identityTexts.identifier} name="username" autoComplete="username" {...fields.identifier} />
       <PasswordField
@@ -212,7 +212,7 @@ export function SignInForm() {
         labelEnd={<Link href="/?view=reset">{identityTexts.forgotPassword}</Link>}
         {...fields.password}
       />
-      {guard && <guard.Captcha key={signIn.tries} onPass={signIn.setPass} autoFocus={signIn.tries > 0} />}
+      {guard && <guard.Captcha key={signIn.attempts} onPass={signIn.setPass} autoFocus={signIn.attempts > 0} />}
       <Button
         type="submit"
         wide

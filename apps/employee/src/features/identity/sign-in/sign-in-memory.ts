@@ -2,16 +2,16 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { login } from "@wellpaid/contract/identity/identity";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { changeKept, readKept } from "../../../shared/storage/session-storage.ts";
-import type { KeptCode } from "../../../shared/verification/use-code-sending.ts";
+import { changeStored, readStored } from "../../../shared/storage/session-storage.ts";
+import type { StoredCode } from "../../../shared/verification/use-code-sending.ts";
 import { memoryKey } from "./sign-in-rules.ts";
 
 /** What the server said to the last step of a sign-in: its token, and what it needs next. */
 export type LoginState = AnswerOf<typeof login>;
 
 /** The same with the code that was sent last. */
-export type KeptLogin = LoginState & {
-  readonly code?: KeptCode;
+export type StoredLogin = LoginState & {
+  readonly code?: StoredCode;
   /** It was tried too often. */
   readonly isCodeDead?: boolean;
 };
@@ -21,7 +21,7 @@ interface SignInMemory {
   /** Failed logins since the last that went through. */
   readonly failures: number;
   /** A password was right, and a step is left. */
-  readonly login?: KeptLogin | undefined;
+  readonly login?: StoredLogin | undefined;
   /** The server did not take a step's token any more. */
   readonly tookTooLong?: boolean;
   /** Why the server ended the sign-in in the middle of a step. */
@@ -30,10 +30,10 @@ interface SignInMemory {
 
 const nothing: SignInMemory = { failures: 0 };
 
-export const remembered = (): SignInMemory => readKept(memoryKey, nothing);
+export const remembered = (): SignInMemory => readStored(memoryKey, nothing);
 
 export function remember(change: Partial<SignInMemory>): void {
-  changeKept(memoryKey, nothing, change);
+  changeStored(memoryKey, nothing, change);
 }
 
 export function forgetSignIn(): void {

@@ -7,7 +7,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
@@ -18,24 +18,24 @@ import type { useCompanyCheck } from "./use-sign-up.ts";
 
 export interface CompanyStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FormErrors;
+  readonly errors: FormErrors;
   readonly check: ReturnType<typeof useCompanyCheck>;
 }
 
 /** Step 1: who the employer is. */
-export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
+export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
   const { error } = check;
   const isBarred = isRefusedFor(error, "WEB_APP_BARRED_SIGN_UP");
-  const isSaidAtField = error !== null && errorsOfRefusal(error, "company").companyPassword !== undefined;
-  const isSaidElsewhere = isSaidAtField || check.captcha !== undefined;
-  const problem = error === null || isSaidElsewhere ? undefined : messageWithWait(error);
-  const fault = () => companyPasswordError(draft.companyPassword);
+  const isShownAtField = error !== null && errorsOfRefusal(error, "company").companyPassword !== undefined;
+  const isShownElsewhere = isShownAtField || check.captcha !== undefined;
+  const problem = error === null || isShownElsewhere ? undefined : messageWithWait(error);
+  const fieldError = () => companyPasswordError(draft.companyPassword);
   const submit = (pass?: string) => {
     if (isBarred) return;
-    const found = fault();
+    const found = fieldError();
     const companyPassword = draft.companyPassword.trim();
     if (found === undefined) check.mutate({ companyPassword, ...(pass !== undefined && { pass }) });
-    else faults.say({ companyPassword: found });
+    else errors.say({ companyPassword: found });
   };
   return (
     <StepForm
@@ -43,7 +43,7 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
       line={texts.companyLine}
       problem={problem}
       onSubmit={() => submit()}
-      faultsSaid={faults.timesSaid}
+      errorsAnnounced={errors.timesAnnounced}
     >
       {draft.company !== null && draft.companyPassword === "" && <Alert tone="brand">{texts.companyAgain}</Alert>}
       <PasswordField
@@ -57,18 +57,18 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
         value={draft.companyPassword}
         onChange={(typed) => {
           draft.typePassword(withoutBlocked(typed));
-          faults.set("companyPassword", undefined);
+          errors.set("companyPassword", undefined);
           // Another employer's may do.
           if (error !== null) check.reset();
         }}
         onBlur={() =>
           draft.companyPassword !== "" &&
-          faults.all.companyPassword === undefined &&
-          faults.set("companyPassword", fault())
+          errors.all.companyPassword === undefined &&
+          errors.set("companyPassword", fieldError())
         }
-        error={faults.all.companyPassword}
+        error={errors.all.companyPassword}
       />
-      {check.captcha !== undefined && <AskedCaptcha key={check.captcha} onPass={submit} />}
+      {check.captcha !== undefined && <RequestedCaptcha key={check.captcha} onPass={submit} />}
       <Button type="submit" wide busy={check.isPending} disabled={isBarred}>
         {texts.next}
       </Button>

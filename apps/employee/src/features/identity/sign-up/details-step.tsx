@@ -11,18 +11,18 @@ import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { SignInLink } from "../sign-in/sign-in-link.tsx";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { type Details, faultOf, faultsOf, summaryOf } from "./rules.ts";
+import { type Details, errorOf, errorsOf, summaryOf } from "./rules.ts";
 import type { FormErrors } from "./use-faults.ts";
 import { useRegistered } from "./use-registered.ts";
 import type { Sending } from "./use-sign-up.ts";
 
 export interface DetailsStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FormErrors;
+  readonly errors: FormErrors;
   readonly sending: Sending;
   /** Everything is there: on to the number, or sent. */
   readonly onNext: () => void;
@@ -32,17 +32,17 @@ const phoneTaken = refusalTexts.PHONE_TAKEN;
 
 type TextDetail = Exclude<keyof Details, "hasAgreed">;
 
-function useDetailFields({ draft, faults, sending }: DetailsStepProps) {
-  const registered = useRegistered(draft, faults);
+function useDetailFields({ draft, errors, sending }: DetailsStepProps) {
+  const registered = useRegistered(draft, errors);
   const leave = (field: TextDetail) => {
-    if (draft[field].trim() === "" || faults.all[field] !== undefined) return;
-    faults.set(field, faultOf(draft, field) ?? registered.faultOf(field));
+    if (draft[field].trim() === "" || errors.all[field] !== undefined) return;
+    errors.set(field, errorOf(draft, field) ?? registered.errorOf(field));
     if (field === "phone" || field === "email") registered.check(field);
   };
   return {
     found: () => {
-      const found = faultsOf(draft);
-      const known = { phone: registered.faultOf("phone"), email: registered.faultOf("email") };
+      const found = errorsOf(draft);
+      const known = { phone: registered.errorOf("phone"), email: registered.errorOf("email") };
       return {
         ...found,
         ...(known.phone && { phone: known.phone }),
@@ -53,25 +53,25 @@ function useDetailFields({ draft, faults, sending }: DetailsStepProps) {
       value: draft[field],
       onChange: (typed: string) => {
         draft.change({ [field]: typed });
-        faults.set(field, undefined);
+        errors.set(field, undefined);
         sending.forget();
       },
       onBlur: () => leave(field),
-      error: faults.all[field],
+      error: errors.all[field],
     }),
   };
 }
 
 /** Step 2: who signs up. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { draft, faults, sending, onNext } = props;
+  const { draft, errors, sending, onNext } = props;
   const [wasSent, setWasSent] = useState(false);
   const { found, text } = useDetailFields(props);
   const submit = () => {
     const wrong = found();
     setWasSent(true);
     if (Object.keys(wrong).length === 0) onNext();
-    else faults.say(wrong);
+    else errors.say(wrong);
   };
   const optional = texts.optional;
   return (
@@ -80,7 +80,7 @@ export function DetailsStep(props: DetailsStepProps) {
       line={texts.detailsLine}
       problem={(wasSent ? summaryOf(draft) : undefined) ?? (sending.problem && messageWithWait(sending.problem))}
       onSubmit={submit}
-      faultsSaid={faults.timesSaid}
+      errorsAnnounced={errors.timesAnnounced}
     >
       <div className={css.pair}>
         <PlainField label={personTexts.firstName} name="given-name" autoComplete="given-name" {...text("firstName")} />
@@ -89,7 +89,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <PhoneField
         label={personTexts.phone}
         name="phone"
-        labelEnd={faults.all.phone === phoneTaken() ? <HaveAccount phone={draft.phone} /> : undefined}
+        labelEnd={errors.all.phone === phoneTaken() ? <HaveAccount phone={draft.phone} /> : undefined}
         {...text("phone")}
       />
       <div className={css.pair}>
@@ -111,8 +111,8 @@ export function DetailsStep(props: DetailsStepProps) {
           {...text("username")}
         />
       </div>
-      <Agreement {...{ draft, faults }} />
-      {sending.captcha !== undefined && <AskedCaptcha key={sending.captcha} onPass={sending.send} />}
+      <Agreement {...{ draft, errors }} />
+      {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
       <Button type="submit" wide busy={sending.isPending}>
         {texts.next}
       </Button>
@@ -131,7 +131,7 @@ function HaveAccount({ phone }: { readonly phone: string }) {
 }
 
 /** The links open in another tab, so that nothing typed is lost. */
-function Agreement({ draft, faults }: Pick<DetailsStepProps, "draft" | "faults">) {
+function Agreement({ draft, errors }: Pick<DetailsStepProps, "draft" | "errors">) {
   const [before, terms, between, privacy] = texts.agree(shellTexts.termsOfUse, shellTexts.privacy);
   return (
     <Checkbox
@@ -139,9 +139,9 @@ function Agreement({ draft, faults }: Pick<DetailsStepProps, "draft" | "faults">
       checked={draft.hasAgreed}
       onChange={(hasAgreed) => {
         draft.change({ hasAgreed });
-        faults.set("hasAgreed", undefined);
+        errors.set("hasAgreed", undefined);
       }}
-      error={faults.all.hasAgreed}
+      error={errors.all.hasAgreed}
     >
       {before}
       <Link href="/terms-of-use" external>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import type { Details } from "./rules.ts";
 
 /** Who has signed up, for the last step. */
@@ -35,22 +35,22 @@ const empty: Draft = {
 let companyPasswordOfThisPage = "";
 
 export function useDraft() {
-  const kept = useKept("wellpaid-sign-up", empty);
+  const stored = useStored("wellpaid-sign-up", empty);
   const [companyPassword, setCompanyPassword] = useState(companyPasswordOfThisPage);
   const typePassword = (typed: string) => {
     companyPasswordOfThisPage = typed;
     setCompanyPassword(typed);
   };
   return {
-    ...kept.value,
+    ...stored.value,
     companyPassword,
-    change: kept.change,
+    change: stored.change,
     typePassword,
-    forget: kept.forget,
+    forget: stored.forget,
     /** Everything typed is forgotten but who has signed up. */
     finish: (signedUp: SignedUp) => {
       typePassword("");
-      kept.change({ ...empty, signedUp });
+      stored.change({ ...empty, signedUp });
     },
   };
 }

@@ -3,7 +3,7 @@ import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
 import { employeeNumberError } from "./rules.ts";
@@ -12,16 +12,16 @@ import type { Sending } from "./use-sign-up.ts";
 
 export interface NumberStepProps {
   readonly draft: SignUpDraft;
-  readonly faults: FormErrors;
+  readonly errors: FormErrors;
   readonly sending: Sending;
 }
 
 /** Step 3, where the employer asks for it: which payroll record is this person's. */
-export function NumberStep({ draft, faults, sending }: NumberStepProps) {
+export function NumberStep({ draft, errors, sending }: NumberStepProps) {
   const submit = () => {
-    const fault = employeeNumberError(draft.employeeNumber);
-    if (fault === undefined) sending.send(undefined);
-    else faults.say({ employeeNumber: fault });
+    const error = employeeNumberError(draft.employeeNumber);
+    if (error === undefined) sending.send(undefined);
+    else errors.say({ employeeNumber: error });
   };
   return (
     <StepForm
@@ -29,7 +29,7 @@ export function NumberStep({ draft, faults, sending }: NumberStepProps) {
       line={texts.numberLine(draft.company?.name ?? "")}
       problem={sending.problem && messageWithWait(sending.problem)}
       onSubmit={submit}
-      faultsSaid={faults.timesSaid}
+      errorsAnnounced={errors.timesAnnounced}
     >
       <TextField
         label={personTexts.employeeNumber}
@@ -41,17 +41,17 @@ export function NumberStep({ draft, faults, sending }: NumberStepProps) {
         onChange={(typed) => {
           // Digits only: e, +, − and the dot are blocked with everything else.
           draft.change({ employeeNumber: typed.replace(/\D/g, "") });
-          faults.set("employeeNumber", undefined);
+          errors.set("employeeNumber", undefined);
           sending.forget();
         }}
         onBlur={() =>
           draft.employeeNumber !== "" &&
-          faults.all.employeeNumber === undefined &&
-          faults.set("employeeNumber", employeeNumberError(draft.employeeNumber))
+          errors.all.employeeNumber === undefined &&
+          errors.set("employeeNumber", employeeNumberError(draft.employeeNumber))
         }
-        error={faults.all.employeeNumber}
+        error={errors.all.employeeNumber}
       />
-      {sending.captcha !== undefined && <AskedCaptcha key={sending.captcha} onPass={sending.send} />}
+      {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
       <Button type="submit" wide busy={sending.isPending}>
         {texts.title}
       </Button>

@@ -1,7 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import type { Faults, Field } from "./rules.ts";
+import type { DetailErrors, Field } from "./rules.ts";
 
 export type Step = "company" | "details" | "number" | "done";
 
@@ -27,7 +27,7 @@ const fields: FieldsOfCall<Field> = {
 };
 
 /** @param step from which it was sent: there the client is not known (specification, section 8, "User not found") */
-export function errorsOfRefusal(problem: Error, step: Step): Faults {
+export function errorsOfRefusal(problem: Error, step: Step): DetailErrors {
   if (isRefusedFor(problem, "USER_NOT_FOUND"))
     return step === "company"
       ? { companyPassword: personTexts.wrongClient }
@@ -36,12 +36,12 @@ export function errorsOfRefusal(problem: Error, step: Step): Faults {
 }
 
 /** Where the first of the faults stands. */
-export function stepOfFaults(faults: Faults, step: Step): Step {
-  if (step === "number" && faults.employeeNumber !== undefined) return "number";
-  if (faults.companyPassword !== undefined) return "company";
-  const isElsewhere = Object.entries(faults).some(
-    ([field, fault]) => fault !== undefined && field !== "employeeNumber",
+export function stepOfErrors(errors: DetailErrors, step: Step): Step {
+  if (step === "number" && errors.employeeNumber !== undefined) return "number";
+  if (errors.companyPassword !== undefined) return "company";
+  const isElsewhere = Object.entries(errors).some(
+    ([field, error]) => error !== undefined && field !== "employeeNumber",
   );
   if (isElsewhere) return "details";
-  return faults.employeeNumber === undefined ? step : "number";
+  return errors.employeeNumber === undefined ? step : "number";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyPasswordError, type Details, employeeNumberError, faultsOf, summaryOf } from "./rules.ts";
+import { companyPasswordError, type Details, employeeNumberError, errorsOf, summaryOf } from "./rules.ts";
 
 const whole: Details = {
   firstName: "Maya",
@@ -17,8 +17,8 @@ test.each([
   [long, "Password must be 30 characters"],
   ["x".repeat(30), undefined],
   ["Acorn-2026!", undefined],
-])("when the company password is %j, then its fault is %j", (typed, fault) => {
-  expect(companyPasswordError(typed)).toBe(fault);
+])("when the company password is %j, then its fault is %j", (typed, error) => {
+  expect(companyPasswordError(typed)).toBe(error);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ["7x", "Incorrect Employee number"],
   ["1".repeat(31), "No more than 30 symbols"],
   ["70412", undefined],
-])("when the employee number is %j, then its fault is %j", (typed, fault) => {
-  expect(employeeNumberError(typed)).toBe(fault);
+])("when the employee number is %j, then its fault is %j", (typed, error) => {
+  expect(employeeNumberError(typed)).toBe(error);
 });
 
 describe("the details", () => {
   test("when they are whole, then nothing is wrong, with or without what is optional", () => {
-    expect(faultsOf(whole)).toEqual({});
-    expect(faultsOf({ ...whole, email: "maya@example.com", username: "maya.bennett" })).toEqual({});
+    expect(errorsOf(whole)).toEqual({});
+    expect(errorsOf({ ...whole, email: "maya@example.com", username: "maya.bennett" })).toEqual({});
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe("the details", () => {
     [{ email: "maya@" }, { email: "Enter an e-mail such as name@example.com" }],
     [{ username: "12345" }, { username: expect.stringContaining("at least one letter") }],
     [{ hasAgreed: false }, { hasAgreed: "Please agree before you go on." }],
-  ])("when they have %j, then the faults are %j", (change, faults) => {
-    expect(faultsOf({ ...whole, ...change })).toEqual(faults);
+  ])("when they have %j, then the faults are %j", (change, errors) => {
+    expect(errorsOf({ ...whole, ...change })).toEqual(errors);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { emailError, nameError, phoneFault, usernameError } from "../../../shared/person/person-rules.ts";
+import { emailError, nameError, phoneError, usernameError } from "../../../shared/person/person-rules.ts";
 
 /** What sign-up asks for in its second step. */
 export interface Details {
@@ -16,7 +16,7 @@ export interface Details {
 export type Field = keyof Details | "companyPassword" | "employeeNumber";
 
 /** What is wrong with each field, in words. */
-export type Faults = Readonly<Partial<Record<Field, string | undefined>>>;
+export type DetailErrors = Readonly<Partial<Record<Field, string | undefined>>>;
 
 const max = 30;
 
@@ -41,24 +41,24 @@ const required = ["firstName", "lastName", "phone"] as const;
 const isMissing = (details: Details, field: (typeof required)[number]) => details[field].trim() === "";
 
 /** What is wrong with one field (specification, section 5). */
-export function faultOf(details: Details, field: keyof Details): string | undefined {
-  const faults: Record<keyof Details, () => string | undefined> = {
+export function errorOf(details: Details, field: keyof Details): string | undefined {
+  const errors: Record<keyof Details, () => string | undefined> = {
     firstName: () => nameError(details.firstName, personTexts.firstName),
     lastName: () => nameError(details.lastName, personTexts.lastName),
-    phone: () => phoneFault(details.phone),
+    phone: () => phoneError(details.phone),
     email: () => emailError(details.email),
     username: () => usernameError(details.username),
     hasAgreed: () => (details.hasAgreed ? undefined : texts.pleaseAgree),
   };
-  return faults[field]();
+  return errors[field]();
 }
 
 const fields = ["firstName", "lastName", "phone", "email", "username", "hasAgreed"] as const;
 
 /** Everything that is wrong with the second step; empty when it may be sent. */
-export function faultsOf(details: Details): Faults {
-  const found = fields.map((field) => [field, faultOf(details, field)] as const);
-  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+export function errorsOf(details: Details): DetailErrors {
+  const found = fields.map((field) => [field, errorOf(details, field)] as const);
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
 /** One or two fields are named, more are 'all inputs' (decisions, section 3). */

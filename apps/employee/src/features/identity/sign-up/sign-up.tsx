@@ -10,21 +10,21 @@ import { DoneStep } from "./done-step.tsx";
 import { type SignUpDraft, useDraft } from "./draft.ts";
 import { NumberStep } from "./number-step.tsx";
 import type { Step } from "./refused-faults.ts";
-import { faultsOf } from "./rules.ts";
+import { errorsOf } from "./rules.ts";
 import { useErrors } from "./use-faults.ts";
 import { useCompanyCheck, useSending } from "./use-sign-up.ts";
 
-const place: StepPlace = { to: "/", view: "sign-up" };
+const location: StepPlace = { to: "/", view: "sign-up" };
 const order: readonly Step[] = ["company", "details", "number", "done"];
 
 /** The step that was asked for, or the one that comes before it and is not done. */
-function mayBeAt(draft: SignUpDraft, asked: string): Step {
+function mayBeAt(draft: SignUpDraft, wantedStep: string): Step {
   // Whoever comes anew may sign up somebody else.
-  if (draft.signedUp !== null && asked !== first) return "done";
+  if (draft.signedUp !== null && wantedStep !== first) return "done";
   if (draft.company === null || draft.companyPassword === "") return "company";
-  const step = order.find((each) => each === asked) ?? "company";
+  const step = order.find((each) => each === wantedStep) ?? "company";
   if (step !== "number" && step !== "done") return step;
-  const isNumberNext = draft.company.isUsingEmployeeIdNumber && Object.keys(faultsOf(draft)).length === 0;
+  const isNumberNext = draft.company.isUsingEmployeeIdNumber && Object.keys(errorsOf(draft)).length === 0;
   return isNumberNext ? "number" : "details";
 }
 
@@ -32,10 +32,10 @@ function mayBeAt(draft: SignUpDraft, asked: string): Step {
 export function SignUp() {
   const goToSignIn = useGoToSignIn();
   const draft = useDraft();
-  const faults = useErrors();
-  const { step, go, back } = useStep<Step>(place, (asked) => mayBeAt(draft, asked));
-  const check = useCompanyCheck({ draft, faults, step, go });
-  const sending = useSending({ draft, faults, step, go });
+  const errors = useErrors();
+  const { step, go, back } = useStep<Step>(location, (wantedStep) => mayBeAt(draft, wantedStep));
+  const check = useCompanyCheck({ draft, errors, step, go });
+  const sending = useSending({ draft, errors, step, go });
   const { signedUp } = draft;
   const isDone = signedUp !== null;
 
@@ -55,14 +55,14 @@ export function SignUp() {
             : { text: shellTexts.back, onPress: isDone ? logIn : back }
         }
       />
-      {step === "company" && <CompanyStep {...{ draft, faults, check }} />}
+      {step === "company" && <CompanyStep {...{ draft, errors, check }} />}
       {step === "details" && (
         <DetailsStep
-          {...{ draft, faults, sending }}
+          {...{ draft, errors, sending }}
           onNext={() => (draft.company?.isUsingEmployeeIdNumber ? go("number") : sending.send(undefined))}
         />
       )}
-      {step === "number" && <NumberStep {...{ draft, faults, sending }} />}
+      {step === "number" && <NumberStep {...{ draft, errors, sending }} />}
       {step === "done" && signedUp && <DoneStep signedUp={signedUp} onLogIn={logIn} />}
     </div>
   );

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import type { Faults, Field } from "./rules.ts";
+import type { DetailErrors, Field } from "./rules.ts";
 
 /** What is wrong with the fields of all steps; said until a field is typed in again. */
 export function useErrors() {
-  const [faults, setErrors] = useState<Faults>({});
-  const [timesSaid, setTimesSaid] = useState(0);
+  const [errors, setErrors] = useState<DetailErrors>({});
+  const [timesAnnounced, setTimesAnnounced] = useState(0);
   return {
-    all: faults,
-    timesSaid,
-    set: (field: Field, fault: string | undefined) => setErrors((before) => ({ ...before, [field]: fault })),
+    all: errors,
+    timesAnnounced: timesAnnounced,
+    set: (field: Field, error: string | undefined) => setErrors((before) => ({ ...before, [field]: error })),
     /** After sending: the focus goes to the first of them. */
-    say: (found: Faults) => {
+    say: (found: DetailErrors) => {
       setErrors(found);
-      setTimesSaid((times) => times + 1);
+      setTimesAnnounced((times) => times + 1);
     },
   };
 }

@@ -3,7 +3,7 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
-import { type Details, faultOf } from "./rules.ts";
+import { type Details, errorOf } from "./rules.ts";
 import type { FormErrors } from "./use-faults.ts";
 
 type Known = "phone" | "email";
@@ -22,8 +22,8 @@ const taken: Readonly<Record<Known, () => string>> = {
  * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
  * captcha after a few (decisions, section 3). Where it does not answer, the sending tells.
  */
-export function useRegistered(details: Details, faults: FormErrors) {
-  const said = useRef(new Map<string, string | undefined>());
+export function useRegistered(details: Details, errors: FormErrors) {
+  const answers = useRef(new Map<string, string | undefined>());
   const latest = useRef(details);
   useEffect(() => {
     latest.current = details;
@@ -31,22 +31,22 @@ export function useRegistered(details: Details, faults: FormErrors) {
   const keyOf = (field: Known, typed: string) => `${field} ${typed}`;
   const check = async (field: Known): Promise<void> => {
     const typed = details[field].trim();
-    if (typed === "" || faultOf(details, field) !== undefined || said.current.has(keyOf(field, typed))) return;
+    if (typed === "" || errorOf(details, field) !== undefined || answers.current.has(keyOf(field, typed))) return;
     // Not asked a second time while the first is under way.
-    said.current.set(keyOf(field, typed), undefined);
+    answers.current.set(keyOf(field, typed), undefined);
     try {
-      if (await ask[field](typed)) said.current.set(keyOf(field, typed), taken[field]());
+      if (await ask[field](typed)) answers.current.set(keyOf(field, typed), taken[field]());
     } catch (problem) {
       if (problem instanceof Error && isRefusedFor(problem, "PHONE_INVALID"))
-        said.current.set(keyOf(field, typed), problem.message);
+        answers.current.set(keyOf(field, typed), problem.message);
     }
-    const fault = said.current.get(keyOf(field, typed));
-    if (fault !== undefined && latest.current[field].trim() === typed) faults.set(field, fault);
+    const error = answers.current.get(keyOf(field, typed));
+    if (error !== undefined && latest.current[field].trim() === typed) errors.set(field, error);
   };
   return {
     check: (field: Known) => void check(field),
     /** What is known to be wrong with the phone or e-mail as typed. */
-    faultOf: (field: keyof Details): string | undefined =>
-      field === "phone" || field === "email" ? said.current.get(keyOf(field, details[field].trim())) : undefined,
+    errorOf: (field: keyof Details): string | undefined =>
+      field === "phone" || field === "email" ? answers.current.get(keyOf(field, details[field].trim())) : undefined,
   };
 }

@@ -5,12 +5,12 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import type { SignUpDraft } from "./draft.ts";
-import { errorsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
+import { errorsOfRefusal, type Step, stepOfErrors } from "./refused-faults.ts";
 import type { FormErrors } from "./use-faults.ts";
 
 interface Ctx {
   readonly draft: SignUpDraft;
-  readonly faults: FormErrors;
+  readonly errors: FormErrors;
   readonly step: Step;
   readonly go: (step: Step, options?: { readonly replace?: boolean }) => void;
 }
@@ -22,7 +22,7 @@ interface TypedCompany {
 }
 
 /** Asks for the company of the typed password. */
-export function useCompanyCheck({ draft, faults, go }: Ctx) {
+export function useCompanyCheck({ draft, errors, go }: Ctx) {
   const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
   const check = useMutation({
@@ -34,7 +34,7 @@ export function useCompanyCheck({ draft, faults, go }: Ctx) {
     },
     onError: (problem) => {
       if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
-      faults.say(errorsOfRefusal(problem, "company"));
+      errors.say(errorsOfRefusal(problem, "company"));
     },
     onSettled: end,
   });
@@ -50,7 +50,7 @@ export function useCompanyCheck({ draft, faults, go }: Ctx) {
 const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
 
 /** What has been refused stands at the field that it is about, in whichever step that is. */
-export function useSending({ draft, faults, step, go }: Ctx) {
+export function useSending({ draft, errors, step, go }: Ctx) {
   const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
   const number = draft.company?.isUsingEmployeeIdNumber || step === "number" ? draft.employeeNumber : null;
@@ -77,19 +77,19 @@ export function useSending({ draft, faults, step, go }: Ctx) {
       if (isRefusedFor(problem, "EMPLOYEE_NUMBER_REQUIRED") && draft.company)
         draft.change({ company: { ...draft.company, isUsingEmployeeIdNumber: true } });
       const found = errorsOfRefusal(problem, step);
-      faults.say(found);
-      const next = stepOfFaults(found, step);
+      errors.say(found);
+      const next = stepOfErrors(found, step);
       if (next !== step) go(next);
     },
     onSettled: end,
   });
   const { error, isPending } = sending;
   const asksForCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
-  const isSaidAtField = error !== null && Object.keys(errorsOfRefusal(error, step)).length > 0;
+  const isShownAtField = error !== null && Object.keys(errorsOfRefusal(error, step)).length > 0;
   return {
     isPending,
     /** About the whole: what is said elsewhere is not said twice. */
-    problem: error === null || asksForCaptcha || isSaidAtField ? undefined : error,
+    problem: error === null || asksForCaptcha || isShownAtField ? undefined : error,
     /** Which captcha is to be solved; a solved one stands until it has its answer. */
     captcha: asksForCaptcha || (isPending && sending.variables !== undefined) ? captchas : undefined,
     send: guarded((pass: string | undefined) => sending.mutate(pass)),

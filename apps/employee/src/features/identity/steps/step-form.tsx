@@ -11,15 +11,15 @@ export interface StepFormProps {
   readonly problem?: string | undefined;
   readonly onSubmit: () => void;
   /** How often faults were said on sending: each time the focus goes to the first. */
-  readonly faultsSaid?: number;
+  readonly errorsAnnounced?: number;
   readonly children: ReactNode;
 }
 
 /** One step: its heading, what it is about, its fields. Sent by its button or Enter. */
-export function StepForm({ title, line, problem, onSubmit, faultsSaid = 0, children }: StepFormProps) {
+export function StepForm({ title, line, problem, onSubmit, errorsAnnounced = 0, children }: StepFormProps) {
   useEffect(() => {
-    if (faultsSaid > 0) focusFirstError();
-  }, [faultsSaid]);
+    if (errorsAnnounced > 0) focusFirstError();
+  }, [errorsAnnounced]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

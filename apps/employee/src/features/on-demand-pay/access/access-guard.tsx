@@ -8,19 +8,19 @@ import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";
 import { type PayFacts, usePayFacts } from "../facts.ts";
-import { type AccessPlace, placeInstead } from "./where-it-stands.ts";
+import { type AccessPlace, redirectOf } from "./where-it-stands.ts";
 
 export const accessTitle = (
   <PageTitle title={onDemandPayTexts.onDemandPay} backHref="/dashboard/home" backText={shellTexts.back} />
 );
 
 export interface AccessGuardProps {
-  readonly place: AccessPlace;
+  readonly page: AccessPlace;
   readonly children: (facts: PayFacts) => ReactNode;
 }
 
 /** Shows a screen of asking for on-demand pay to whom it fits, and leads everybody else to where they belong. */
-export function AccessGuard({ place, children }: AccessGuardProps) {
+export function AccessGuard({ page, children }: AccessGuardProps) {
   const { facts, problem, readAgain } = usePayFacts();
   if (facts === undefined)
     return (
@@ -35,7 +35,7 @@ export function AccessGuard({ place, children }: AccessGuardProps) {
         </Card>
       </PageBody>
     );
-  const instead = placeInstead(place, facts, serverNow());
+  const instead = redirectOf(page, facts, serverNow());
   if (instead !== null) return <Navigate to={instead} replace />;
   return children(facts);
 }

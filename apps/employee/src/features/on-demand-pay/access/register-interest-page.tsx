@@ -25,7 +25,7 @@ import { Thanks } from "./thanks.tsx";
 import { useRequest } from "./use-request.ts";
 import { WithConsent } from "./with-consent.tsx";
 
-const place = { to: "/dashboard/register-interest" } as const satisfies StepPlace;
+const location = { to: "/dashboard/register-interest" } as const satisfies StepPlace;
 const statusChanged = refusalTexts.NO_ON_DEMAND_PAY_ACCESS;
 
 /** On-demand pay is asked for on two pages: the consent with who one is, and the addendum. */
@@ -40,7 +40,7 @@ export function RegisterInterestPage() {
       </PageBody>
     );
   return (
-    <AccessGuard place={place.to}>
+    <AccessGuard page={location.to}>
       {({ card }) =>
         card.kind === "not-available" ? (
           <NotAvailable reason={card.reason} />
@@ -105,9 +105,9 @@ type Step = "consent" | "addendum";
 function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent: () => void }) {
   const { company } = useProfile();
   const draft = useAccessDraft(consent);
-  const { step, go, back } = useStep<Step>(place, (asked) => {
+  const { step, go, back } = useStep<Step>(location, (wantedStep) => {
     const mayGoOn = draft.changesPayment && !isNumberMissing(company, draft);
-    return asked === "addendum" && mayGoOn ? "addendum" : "consent";
+    return wantedStep === "addendum" && mayGoOn ? "addendum" : "consent";
   });
   const requesting = useRequest({ draft, consent, onSent, onWrongNumber: () => go("consent", { replace: true }) });
   if (step === "addendum") return <AddendumStep step={2} of={2} {...{ consent, draft, requesting }} onBack={back} />;
@@ -121,7 +121,7 @@ function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent
       of={2}
       {...{ consent, draft }}
       onNext={next}
-      faultsSaid={draft.timesSaid}
+      errorsAnnounced={draft.timesAnnounced}
       fields={
         <>
           <TextField

@@ -18,7 +18,7 @@ import { mayAskAgain } from "./where-it-stands.ts";
 /** The employer said no: who to ask, and from when it may be asked for again. */
 export function RejectedPage() {
   return (
-    <AccessGuard place="/dashboard/rejected-request-on-demand-pay">
+    <AccessGuard page="/dashboard/rejected-request-on-demand-pay">
       {({ request }) => (
         <PageBody width="form">
           {accessTitle}

@@ -14,7 +14,7 @@ import { NumberField } from "./steps/number-field.tsx";
 import { useRequest } from "./use-request.ts";
 import { WithConsent } from "./with-consent.tsx";
 
-const place = { to: "/dashboard/request-on-demand-pay" } as const satisfies StepPlace;
+const location = { to: "/dashboard/request-on-demand-pay" } as const satisfies StepPlace;
 
 /** On-demand pay is asked for in three steps: what happens, the consent, the addendum. Then home. */
 export function RequestPage() {
@@ -26,7 +26,7 @@ export function RequestPage() {
   };
   if (isSent) return <Navigate to="/dashboard/home" replace />;
   return (
-    <AccessGuard place={place.to}>
+    <AccessGuard page={location.to}>
       {() => <WithConsent>{(consent) => <Steps consent={consent} onSent={thank} />}</WithConsent>}
     </AccessGuard>
   );
@@ -37,9 +37,9 @@ type Step = "intro" | "consent" | "addendum";
 function Steps({ consent, onSent }: { readonly consent: Consent; readonly onSent: () => void }) {
   const draft = useAccessDraft(consent);
   const requesting = useRequest({ draft, consent, onSent });
-  const { step, go, back } = useStep<Step>(place, (asked) => {
-    if (asked === "addendum") return draft.changesPayment ? "addendum" : "consent";
-    return asked === "consent" ? "consent" : "intro";
+  const { step, go, back } = useStep<Step>(location, (wantedStep) => {
+    if (wantedStep === "addendum") return draft.changesPayment ? "addendum" : "consent";
+    return wantedStep === "consent" ? "consent" : "intro";
   });
   if (step === "intro") return <IntroStep consent={consent} onNext={() => go("consent")} />;
   if (step === "consent")

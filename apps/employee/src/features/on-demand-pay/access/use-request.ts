@@ -63,7 +63,7 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
   });
   const send = guarded(request.mutate);
   const { error } = request;
-  const isSaidElsewhere =
+  const isShownElsewhere =
     error instanceof Refused &&
     (doneBefore.has(error.code) || numberErrors.has(error.code) || error.code === "CONSENT_CHANGED");
   return {
@@ -73,7 +73,7 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
       else send(undefined);
     },
     isPending: request.isPending,
-    problem: isSaidElsewhere ? null : error,
+    problem: isShownElsewhere ? null : error,
   };
 }
 

@@ -11,7 +11,7 @@ const READ_EVERY_MS = 30_000;
 export function WaitingPage() {
   useQuery({ ...accessRequestQuery, refetchInterval: READ_EVERY_MS });
   return (
-    <AccessGuard place="/dashboard/waiting-request-on-demand-pay">
+    <AccessGuard page="/dashboard/waiting-request-on-demand-pay">
       {({ request }) => (
         <PageBody width="form">
           {accessTitle}

@@ -1,7 +1,7 @@
 import { instant, instantText, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
 import { expect, test } from "vitest";
-import { mayAskAgain, placeInstead, placesOf } from "./where-it-stands.ts";
+import { mayAskAgain, redirectOf, placesOf } from "./where-it-stands.ts";
 
 const now = instant("2026-11-21T12:00:00Z");
 const request = (status: "pending" | "approved" | "rejected", from: string | null = null) => ({
@@ -42,11 +42,11 @@ test.each<[HomeCard, Parameters<typeof placesOf>[0]["request"], readonly string[
 });
 
 test("when somebody opens the waiting page without a request, then they are led home", () => {
-  expect(placeInstead(waiting, { card: { kind: "can-register" }, request: null }, now)).toBe(home);
-  expect(placeInstead(waiting, { card: { kind: "register-now" }, request: null }, now)).toBe(home);
-  expect(placeInstead(waiting, { card: { kind: "rejected" }, request: later }, now)).toBe(rejected);
-  expect(placeInstead(waiting, { card: { kind: "being-set-up" }, request: request("pending") }, now)).toBeNull();
-  expect(placeInstead(rejected, { card: { kind: "can-register" }, request: null }, now)).toBe(ask);
+  expect(redirectOf(waiting, { card: { kind: "can-register" }, request: null }, now)).toBe(home);
+  expect(redirectOf(waiting, { card: { kind: "register-now" }, request: null }, now)).toBe(home);
+  expect(redirectOf(waiting, { card: { kind: "rejected" }, request: later }, now)).toBe(rejected);
+  expect(redirectOf(waiting, { card: { kind: "being-set-up" }, request: request("pending") }, now)).toBeNull();
+  expect(redirectOf(rejected, { card: { kind: "can-register" }, request: null }, now)).toBe(ask);
 });
 
 test("when the server's time is not known yet, then a rejected request is not taken for one that may be made anew", () => {

@@ -23,11 +23,11 @@ export function mayAskAgain(request: Request, now: Instant | null): boolean {
  * Where whoever opens a screen is led to instead; null where it fits. To the first that does, and from waiting, where nothing
  * was asked for, home (specification, section 4).
  */
-export function placeInstead(place: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
-  const places = placesOf(facts, now);
-  if (places.includes(place)) return null;
-  const isNothingWaitedFor = place === "/dashboard/waiting-request-on-demand-pay" && facts.request === null;
-  return isNothingWaitedFor ? "/dashboard/home" : places[0];
+export function redirectOf(page: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
+  const allowedPages = placesOf(facts, now);
+  if (allowedPages.includes(page)) return null;
+  const isNothingWaitedFor = page === "/dashboard/waiting-request-on-demand-pay" && facts.request === null;
+  return isNothingWaitedFor ? "/dashboard/home" : allowedPages[0];
 }
 
 /** Which of the screens fit, the first before others. */

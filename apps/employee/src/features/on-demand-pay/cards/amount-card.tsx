@@ -30,7 +30,7 @@ export interface AmountCardProps {
 /** The entry with presets, the pay period so far, and what it costs and where it goes. */
 export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputRef }: AmountCardProps) {
   const [wasLeft, setLeft] = useState(false);
-  const sentence = messageAtField(text, typed, wasLeft, amount);
+  const message = messageAtField(text, typed, wasLeft, amount);
   const change = (next: string) => {
     setLeft(false);
     onChange(next);
@@ -41,7 +41,7 @@ export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputR
       <AmountEntry
         label={texts.howMuch}
         hint={range}
-        error={sentence && <Alert quiet>{sentence}</Alert>}
+        error={message && <Alert quiet>{message}</Alert>}
         value={text}
         onChange={change}
         onBlur={() => setLeft(true)}
@@ -62,9 +62,14 @@ export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputR
 }
 
 /** Too little may still be typed on and is said when the field is left, like nothing at all; too much is said at once. */
-function messageAtField(text: string, { asked, refusal }: TypedAmount, wasLeft: boolean, amount: AdvanceAmount) {
+function messageAtField(
+  text: string,
+  { requestedPence, refusal }: TypedAmount,
+  wasLeft: boolean,
+  amount: AdvanceAmount,
+) {
   if (refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN")) return amountMessage(refusal);
-  if (!wasLeft || asked !== undefined) return undefined;
+  if (!wasLeft || requestedPence !== undefined) return undefined;
   return text === "" ? texts.required : amountMessage({ code: "AMOUNT_BELOW_MIN", minPence: amountOf(amount.min) });
 }
 
@@ -72,8 +77,8 @@ type PartProps = Pick<AmountCardProps, "amount" | "typed">;
 
 function PayPeriod({ amount, typed, mayBeCounted }: PartProps & Pick<AmountCardProps, "mayBeCounted">) {
   const terms = feeTermsOfCompany(useProfile().company);
-  const isMore = typed.asked !== undefined && typed.refusal === undefined && !mayBeCounted;
-  const adds = isMore ? amountWithFee(typed.asked, terms) : NO_PENCE;
+  const isMore = typed.requestedPence !== undefined && typed.refusal === undefined && !mayBeCounted;
+  const adds = isMore ? amountWithFee(typed.requestedPence, terms) : NO_PENCE;
   const max = amountOf(amount.max);
   const before = amountOf(amount.estimated);
   const after = add(before, adds);
@@ -93,13 +98,13 @@ function PayPeriod({ amount, typed, mayBeCounted }: PartProps & Pick<AmountCardP
 
 function CostFacts({ amount, typed }: PartProps) {
   const terms = feeTermsOfCompany(useProfile().company);
-  const asked = typed.refusal === undefined ? typed.asked : undefined;
-  const fee = asked === undefined ? feeWords(terms) : formatPounds(feeOf(asked, terms));
+  const requestedPence = typed.refusal === undefined ? typed.requestedPence : undefined;
+  const fee = requestedPence === undefined ? feeWords(terms) : formatPounds(feeOf(requestedPence, terms));
   const ending = amount.salaryAccountEnding;
   return (
     <Facts
       facts={[
-        { name: texts.withdrawal, value: asked === undefined ? "—" : formatPounds(asked) },
+        { name: texts.withdrawal, value: requestedPence === undefined ? "—" : formatPounds(requestedPence) },
         { name: texts.fee, value: fee },
         ...(ending === null ? [] : [{ name: texts.to, value: texts.yourSalaryAccount(ending) }]),
         { name: texts.arrives, value: texts.arrivesSoon },

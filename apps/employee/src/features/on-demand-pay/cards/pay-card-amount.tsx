@@ -90,17 +90,17 @@ export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
 export interface EarnedDaysProps {
   readonly amount: AdvanceAmount;
   /** In place of what they have earned. */
-  readonly words?: string;
+  readonly daysText?: string;
 }
 
 /** The working days of the period, and what they have earned in words below. */
-export function EarnedDays({ amount, words }: EarnedDaysProps) {
+export function EarnedDays({ amount, daysText }: EarnedDaysProps) {
   const { workingDaysPassed: passed, workingDaysInPeriod: total } = amount;
   const earned = formatWholePounds(amountOf(amount.earned));
   return (
     <div className={css.earned}>
-      <WorkingDays passed={passed} total={total} sentence={onDemandPayTexts.workingDays(passed, total)} />
-      <p className={css.small}>{words ?? onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
+      <WorkingDays passed={passed} total={total} message={onDemandPayTexts.workingDays(passed, total)} />
+      <p className={css.small}>{daysText ?? onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
     </div>
   );
 }

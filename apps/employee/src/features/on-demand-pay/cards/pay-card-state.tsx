@@ -11,19 +11,19 @@ import { stateLookOf } from "../state-look.tsx";
 /** A state in which nothing can be withdrawn: why, since or until when, and at most one thing to do. */
 export function PayCardState({ facts }: { readonly facts: PayFacts }) {
   const { company } = useProfile();
-  const look = stateLookOf(facts, company);
-  const { action } = look;
+  const state = stateLookOf(facts, company);
+  const { action } = state;
   return (
     <Card tall>
-      <CardHead title={onDemandPayTexts.onDemandPay} end={look.chip} />
+      <CardHead title={onDemandPayTexts.onDemandPay} end={state.chip} />
       <div className={css.state}>
-        <CategoryTile tone={look.tone} icon={look.icon} />
+        <CategoryTile tone={state.tone} icon={state.icon} />
         <div>
-          <p className={css.stateTitle}>{look.title}</p>
-          <p className={css.stateLine}>{look.line}</p>
+          <p className={css.stateTitle}>{state.title}</p>
+          <p className={css.stateLine}>{state.line}</p>
         </div>
       </div>
-      {look.showsDays && facts.amount && <EarnedDays amount={facts.amount} />}
+      {state.showsDays && facts.amount && <EarnedDays amount={facts.amount} />}
       {action && (
         <div>
           <LinkButton

@@ -1,7 +1,7 @@
 import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { describe, expect, test } from "vitest";
-import { faultOf, sumOf, typedOf, waitingWords } from "./limit-rules.ts";
+import { errorOf, sumOf, typedOf, waitingWords } from "./limit-rules.ts";
 
 const now = instant("2026-11-16T09:41:00Z");
 const limits: SelfLimits = {
@@ -33,13 +33,13 @@ describe("when a sum is typed", () => {
     ["10", undefined],
     ["9.99", "A withdrawal is at least £10, so a limit can't be lower. To take none at all, pause withdrawals."],
     ["abc", "Enter an amount such as 100 or 99.50"],
-  ])("%j, then the field says what is wrong with it", (each, fault) => {
-    expect(faultOf("each", { ...typed, each }, limits)).toBe(fault);
+  ])("%j, then the field says what is wrong with it", (each, error) => {
+    expect(errorOf("each", { ...typed, each }, limits)).toBe(error);
   });
 
   test("as it was asked for before, then it may be below a least amount of today", () => {
     const company = { min: 150, period: 1075, count: 5 };
-    expect(faultOf("each", typed, { ...limits, company })).toBeUndefined();
+    expect(errorOf("each", typed, { ...limits, company })).toBeUndefined();
   });
 });
 

@@ -18,9 +18,9 @@ export interface TypedLimits {
 
 /** What was asked for last stands in the form, also while it waits. */
 export function typedOf({ each, period, count }: SelfLimits): TypedLimits {
-  const wanted = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
+  const limitInForce = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
   const textOf = (pounds: number | null) => (pounds === null ? "" : String(pounds));
-  return { each: textOf(wanted(each)), period: textOf(wanted(period)), count: wanted(count) };
+  return { each: textOf(limitInForce(each)), period: textOf(limitInForce(period)), count: limitInForce(count) };
 }
 
 /** The sum of a field in pence, null for none; undefined where it is no sum. */
@@ -31,7 +31,7 @@ export function sumOf(text: string): number | null | undefined {
 }
 
 /** What is wrong with a sum; what was asked for before stays as it is. */
-export function faultOf(kind: "each" | "period", typed: TypedLimits, limits: SelfLimits): string | undefined {
+export function errorOf(kind: "each" | "period", typed: TypedLimits, limits: SelfLimits): string | undefined {
   const sum = sumOf(typed[kind]);
   if (sum === undefined) return texts.notAnAmount;
   if (sum === null || limits.company === null || typed[kind] === typedOf(limits)[kind]) return undefined;
@@ -41,13 +41,13 @@ export function faultOf(kind: "each" | "period", typed: TypedLimits, limits: Sel
 
 const inPence = (pounds: number | null) => (pounds === null ? null : amountOf(pounds));
 
-function asKept(limits: SelfLimits, kind: SelfLimitKind): SelfLimit {
+function storedLimit(limits: SelfLimits, kind: SelfLimitKind): SelfLimit {
   const { value, next } = limits[kind];
-  const kept = kind === "count" ? (amount: number | null) => amount : inPence;
-  return { value: kept(value), next: next && { value: kept(next.value), from: instant(next.from) } };
+  const stored = kind === "count" ? (amount: number | null) => amount : inPence;
+  return { value: stored(value), next: next && { value: stored(next.value), from: instant(next.from) } };
 }
 
-function wantedOf(kind: SelfLimitKind, typed: TypedLimits): number | null | undefined {
+function requestedLimit(kind: SelfLimitKind, typed: TypedLimits): number | null | undefined {
   return kind === "count" ? typed.count : sumOf(typed[kind]);
 }
 
@@ -61,9 +61,9 @@ const KINDS = ["each", "period", "count"] as const;
 /** What counts only later, by the rule of the server: what waits already, and what would wait if it were saved now. */
 export function waitingWords(typed: TypedLimits, limits: SelfLimits, now: Instant): readonly string[] {
   return KINDS.flatMap((kind) => {
-    const wanted = wantedOf(kind, typed);
-    if (wanted === undefined) return [];
-    const { value, next } = changeSelfLimit(asKept(limits, kind), wanted, now);
+    const requested = requestedLimit(kind, typed);
+    if (requested === undefined) return [];
+    const { value, next } = changeSelfLimit(storedLimit(limits, kind), requested, now);
     if (next === null) return [];
     const moment = formatMomentWithWeekday(next.from);
     return [texts.countsFrom(texts[kind], wordsOf(kind, next.value), wordsOf(kind, value), moment)];

@@ -20,7 +20,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import { rateLimitOf } from "../amount-rules.ts";
 import { amountQuery } from "../queries.ts";
 import { whyNothingNow } from "../withdrawal/refused-title.ts";
-import { faultOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
+import { errorOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
 import { useSetLimits } from "./use-set-limits.ts";
 
 type SumKind = "each" | "period";
@@ -40,8 +40,8 @@ function useLimitsForm(limits: SelfLimits) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setLeft(SUM_KINDS);
-    const faulty = SUM_KINDS.find((kind) => faultOf(kind, typed, limits) !== undefined);
-    if (faulty !== undefined) return inputs[faulty].current?.focus();
+    const firstInvalid = SUM_KINDS.find((kind) => errorOf(kind, typed, limits) !== undefined);
+    if (firstInvalid !== undefined) return inputs[firstInvalid].current?.focus();
     saving.mutate({ each: poundsOf(typed.each), period: poundsOf(typed.period), count: typed.count });
   };
   const field = (kind: SumKind) => ({
@@ -49,10 +49,10 @@ function useLimitsForm(limits: SelfLimits) {
     value: typed[kind],
     onChange: (text: string) => {
       setTyped({ ...typed, [kind]: text });
-      setLeft(left.filter((one) => one !== kind));
+      setLeft(left.filter((sumKind) => sumKind !== kind));
     },
     onBlur: () => setLeft([...left, kind]),
-    error: left.includes(kind) ? faultOf(kind, typed, limits) : undefined,
+    error: left.includes(kind) ? errorOf(kind, typed, limits) : undefined,
     inputRef: inputs[kind],
   });
   return {
@@ -131,8 +131,8 @@ function Waiting({ typed, limits }: { readonly typed: TypedLimits; readonly limi
   if (waiting.length === 0) return null;
   return (
     <Alert tone="warning">
-      {waiting.map((words) => (
-        <p key={words}>{words}</p>
+      {waiting.map((text) => (
+        <p key={text}>{text}</p>
       ))}
     </Alert>
   );

@@ -7,8 +7,8 @@ import { pauseChoices, whyNotPaused } from "./pause-choice.ts";
 
 const now = instant("2026-11-16T09:41:00Z");
 const amount = { payday: "2026-11-27" } as AdvanceAmount;
-const shown = (...asked: Parameters<typeof pauseChoices>) =>
-  pauseChoices(...asked).map(({ title, until }) => [title, until && formatMomentWithWeekday(until, "short")]);
+const shown = (...input: Parameters<typeof pauseChoices>) =>
+  pauseChoices(...input).map(({ title, until }) => [title, until && formatMomentWithWeekday(until, "short")]);
 
 describe("when a pause is chosen", () => {
   test("then each duration says until when, by the rule of the server", () => {

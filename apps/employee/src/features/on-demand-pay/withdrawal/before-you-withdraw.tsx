@@ -26,30 +26,30 @@ import { WorkedOutPanel } from "../worked-out/worked-out-panel.tsx";
 
 export interface BeforeYouWithdrawProps {
   /** Undefined while no amount that can be withdrawn is typed. */
-  readonly asked: Pence | undefined;
+  readonly requestedPence: Pence | undefined;
   /** Whether it is asked for again: a payslip that has it already would count it once more. */
   readonly mayBeCounted: boolean;
   readonly payday: string;
 }
 
 /** The payslip that this withdrawal makes, what is left to spend then, and what waiting would cost. */
-export function BeforeYouWithdraw({ asked, mayBeCounted, payday }: BeforeYouWithdrawProps) {
+export function BeforeYouWithdraw({ requestedPence, mayBeCounted, payday }: BeforeYouWithdrawProps) {
   const line = texts.yourPayslipOn(formatDateWithWeekday(civilDate(payday)));
   return (
     <Card>
       <CardHead title={texts.beforeYouWithdraw} line={line} />
-      {mayBeCounted ? <p className={css.small}>{texts.mayBeInPayslip}</p> : <Payslip asked={asked} />}
+      {mayBeCounted ? <p className={css.small}>{texts.mayBeInPayslip}</p> : <Payslip requestedPence={requestedPence} />}
     </Card>
   );
 }
 
-function Payslip({ asked }: Pick<BeforeYouWithdrawProps, "asked">) {
-  const settled = useDeferredValue(asked);
+function Payslip({ requestedPence }: Pick<BeforeYouWithdrawProps, "requestedPence">) {
+  const settled = useDeferredValue(requestedPence);
   const pounds = settled === undefined ? 0 : wholePounds(settled);
   const quote = useQuery({ ...quoteQuery(pounds), enabled: pounds > 0, placeholderData: keepPreviousData });
   return (
     <Stack>
-      {asked === undefined ? (
+      {requestedPence === undefined ? (
         <p className={css.small}>{texts.amountFirst}</p>
       ) : quote.data === undefined ? (
         <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
@@ -57,11 +57,11 @@ function Payslip({ asked }: Pick<BeforeYouWithdrawProps, "asked">) {
         <>
           <Facts facts={payslipFacts(quote.data)} />
           <SavingsShrink quote={quote.data} />
-          <Outcome asked={asked} quote={quote.data} />
+          <Outcome requestedPence={requestedPence} quote={quote.data} />
         </>
       )}
       <Waiting />
-      {asked !== undefined && quote.data !== undefined && <HowWorkedOut quote={quote.data} />}
+      {requestedPence !== undefined && quote.data !== undefined && <HowWorkedOut quote={quote.data} />}
     </Stack>
   );
 }
@@ -89,8 +89,8 @@ function payslipFacts({ payslip }: Quote): Fact[] {
 /** By how much the savings deposit shrinks for it, beforehand (decisions, section 6). */
 function SavingsShrink({ quote: { payslip } }: { readonly quote: Quote }) {
   if (payslip.savingsShort === 0) return null;
-  const words = texts.savingsShrink(poundsText(payslip.savingsShort), poundsText(payslip.savings));
-  return <Alert tone="warning">{words}</Alert>;
+  const text = texts.savingsShrink(poundsText(payslip.savingsShort), poundsText(payslip.savings));
+  return <Alert tone="warning">{text}</Alert>;
 }
 
 /** Left to spend where a bank is connected; embedded it is the other app's. */
@@ -121,16 +121,16 @@ function HowWorkedOut({ quote }: { readonly quote: Quote }) {
   );
 }
 
-function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quote }) {
+function Outcome({ requestedPence, quote }: { readonly requestedPence: Pence; readonly quote: Quote }) {
   const money = useLeftToSpend();
-  const amount = formatPounds(asked);
-  const cost = formatPounds(add(asked, amountOf(quote.fee)));
+  const amount = formatPounds(requestedPence);
+  const cost = formatPounds(add(requestedPence, amountOf(quote.fee)));
   return (
     <div className={css.insets}>
       {money && (
         <Inset>
           <p className={css.small}>{texts.leftToSpendNow}</p>
-          <Amount text={formatPounds(add(penceOf(money.monthRemind), asked))} size="lg" />
+          <Amount text={formatPounds(add(penceOf(money.monthRemind), requestedPence))} size="lg" />
           <p className={css.good}>+{amount}</p>
         </Inset>
       )}

@@ -26,13 +26,13 @@ import { quoteQuery } from "../queries.ts";
 
 export interface ConfirmWithdrawalProps {
   readonly amount: AdvanceAmount;
-  readonly asked: Pence;
+  readonly requestedPence: Pence;
   /** It may be in the payslip already, so that no payslip with it is shown. */
   readonly mayBeCounted: boolean;
   /** What the server said to the last attempt. */
   readonly problem: Error | null;
   /** The same in words, unless it is about the code. */
-  readonly sentence: string | undefined;
+  readonly message: string | undefined;
   readonly busy: boolean;
   /** With the code, where one is needed. */
   readonly onConfirm: (code?: string) => void;
@@ -55,7 +55,7 @@ const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "adv
 
 /** What stands between the amount and the money: the code, or a question where no code is needed. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
-  const { asked, problem, sentence, busy, onConfirm, onClose } = props;
+  const { requestedPence, problem, message, busy, onConfirm, onClose } = props;
   const profile = useProfile();
   if (profile.disableWithdrawal2FA) return <Question {...props} company={profile.company} />;
   return (
@@ -63,39 +63,39 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       phone={profile.phone}
       send={sendWithdrawalCode}
       confirms="advance_request"
-      confirmText={texts.withdrawAmount(formatPounds(asked))}
-      {...{ problem, sentence, busy, onConfirm, onClose }}
+      confirmText={texts.withdrawAmount(formatPounds(requestedPence))}
+      {...{ problem, message, busy, onConfirm, onClose }}
     />
   );
 }
 
 function Question(props: ConfirmWithdrawalProps & Pick<Profile, "company">) {
-  const { amount, asked, mayBeCounted, sentence, busy, onConfirm, onClose, company } = props;
+  const { amount, requestedPence, mayBeCounted, message, busy, onConfirm, onClose, company } = props;
   const isReady = useIsOpenFor(DOUBLE_PRESS_MS);
   const terms = feeTermsOfCompany(company);
-  const quote = useQuery({ ...quoteQuery(wholePounds(asked)), enabled: !mayBeCounted }).data;
-  const fee = quote === undefined ? feeOf(asked, terms) : amountOf(quote.fee);
+  const quote = useQuery({ ...quoteQuery(wholePounds(requestedPence)), enabled: !mayBeCounted }).data;
+  const fee = quote === undefined ? feeOf(requestedPence, terms) : amountOf(quote.fee);
   const ending = amount.salaryAccountEnding;
-  const less = texts.salaryLess(formatDate(civilDate(amount.payday)), formatPounds(add(asked, fee)));
+  const less = texts.salaryLess(formatDate(civilDate(amount.payday)), formatPounds(add(requestedPence, fee)));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={texts.withdrawQuestion(formatPounds(asked))}
+      title={texts.withdrawQuestion(formatPounds(requestedPence))}
       dismissable
       actions={
         <Button wide busy={busy} disabled={!isReady} onPress={() => onConfirm()}>
-          {texts.withdrawAmount(formatPounds(asked))}
+          {texts.withdrawAmount(formatPounds(requestedPence))}
         </Button>
       }
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>
-        {sentence && !busy && <Alert>{sentence}</Alert>}
+        {message && !busy && <Alert>{message}</Alert>}
         <Inset>
           <Facts
             facts={[
-              { name: texts.withdrawal, value: formatPounds(asked) },
+              { name: texts.withdrawal, value: formatPounds(requestedPence) },
               { name: texts.fee, value: formatPounds(fee) },
               ...(ending === null ? [] : [{ name: texts.to, value: texts.yourSalaryAccount(ending) }]),
               ...(quote && !mayBeCounted

@@ -26,7 +26,7 @@ export interface RefusedStage {
   /** What can be done about it. */
   readonly action?: StateAction | undefined;
   /** The working days go on being earned, and are shown with these words. */
-  readonly days?: { readonly words?: string };
+  readonly days?: { readonly text?: string };
 }
 
 const toMyLimits: StateAction = { text: ownLimitTexts.title, href: "/dashboard/manage-account/my-limits" };
@@ -60,7 +60,7 @@ export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): Refu
         line: refusalTexts.PERIOD_LIMIT_REACHED(formatPoundsShort(stage.maxPence), null),
         opens: texts.nextOpens(opens),
         facts: whatIsLeftOfPay(amount),
-        action: isHeldByOwnLimit(amount) ? toMyLimits : undefined,
+        action: isLimitedByOwnLimit(amount) ? toMyLimits : undefined,
       };
     case "own-limit-reached":
       return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null), action: toMyLimits };
@@ -93,7 +93,8 @@ export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): Refu
 }
 
 /** Whether it is the employee's own limit of the period that is reached, not the company's. */
-const isHeldByOwnLimit = ({ trace }: AdvanceAmount): boolean => trace.some(({ kind }) => kind === "own-period-limit");
+const isLimitedByOwnLimit = ({ trace }: AdvanceAmount): boolean =>
+  trace.some(({ kind }) => kind === "own-period-limit");
 
 const unlessNothing = (name: string, pounds: number, text: (amount: Pence) => string): readonly Fact[] =>
   pounds === 0 ? [] : [{ name, value: text(amountOf(pounds)) }];
@@ -134,5 +135,5 @@ function daysOf({ limit, min, estimated, workingDaysPassed, workingDaysInPeriod 
   if (limit < min) return {};
   const taken = estimated === 0 ? null : formatPoundsShort(amountOf(estimated));
   const could = formatWholePounds(amountOf(limit));
-  return { words: texts.couldBeTaken(could, workingDaysPassed, workingDaysInPeriod, taken) };
+  return { text: texts.couldBeTaken(could, workingDaysPassed, workingDaysInPeriod, taken) };
 }

@@ -27,7 +27,7 @@ function showNewFee(queryClient: QueryClient): void {
   for (const queryKey of [[quoteAdvance.name], profileQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
 }
 
-export interface Asked {
+export interface WithdrawalRequest {
   readonly pounds: number;
   /** Whether it is the one whose end is not known. */
   readonly isAgain: boolean;
@@ -39,35 +39,35 @@ export interface Asked {
  * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
  * only an accepted withdrawal uses it up.
  */
-export function useWithdraw({ unsettled, keep }: UnsettledState, onDone: (advance: HistoryRow) => void) {
+export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advance: HistoryRow) => void) {
   const queryClient = useQueryClient();
   const key = useRef(unsettled?.key ?? newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
   // The fee that stands on the screen: nobody pays another one than was shown.
-  const shownFeeOf = ({ pounds, isAgain }: Asked) =>
+  const shownFeeOf = ({ pounds, isAgain }: WithdrawalRequest) =>
     isAgain ? unsettled?.shownFee : queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
   const mutation = useMutation({
-    mutationFn: (asked: Asked) => {
-      const { pounds, code } = asked;
-      const shownFee = shownFeeOf(asked);
+    mutationFn: (request: WithdrawalRequest) => {
+      const { pounds, code } = request;
+      const shownFee = shownFeeOf(request);
       return api(withdraw, {
         body: { amount: pounds, ...(code !== undefined && { code }), ...(shownFee !== undefined && { shownFee }) },
         idempotencyKey: key.current,
       });
     },
-    onMutate: (asked) => {
-      keep({ key: key.current, pounds: asked.pounds, shownFee: shownFeeOf(asked) });
+    onMutate: (request) => {
+      store({ key: key.current, pounds: request.pounds, shownFee: shownFeeOf(request) });
       return unsettled;
     },
     onSuccess: (advance) => {
       key.current = newIdempotencyKey();
-      keep(null);
+      store(null);
       readAgain(queryClient);
       onDone(historyRowOf(advance));
     },
     onError: (problem, _asked, before) => {
       const known = whatIsKnown(problem);
-      if (known !== "unknown") keep(known === "nothing" ? (before ?? null) : null);
+      if (known !== "unknown") store(known === "nothing" ? (before ?? null) : null);
       // The key belongs to an earlier withdrawal whose answer was lost: another amount needs a key of its own.
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);

@@ -15,14 +15,14 @@ import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { PopUps } from "../pop-ups.tsx";
 import type { HistoryRow } from "../queries.ts";
 import type { UnsettledState } from "../unsettled.ts";
-import { useAskedAmount } from "./use-requested-amount.ts";
+import { useRequestedAmount } from "./use-requested-amount.ts";
 import { isKeyOfEarlier, useWithdraw } from "./use-withdraw.ts";
 import css from "./withdraw-entry.module.css";
 
 /** Why the button cannot be pressed; undefined when it can. */
 function reasonOf(amount: AdvanceAmount, typed: TypedAmount): string | undefined {
   const min = formatPoundsShort(amountOf(amount.min));
-  if (typed.asked === undefined) return texts.enterOrMore(min);
+  if (typed.requestedPence === undefined) return texts.enterOrMore(min);
   if (typed.refusal?.code === "AMOUNT_BELOW_MIN") return texts.enterOrMore(min);
   return typed.refusal && texts.enterOrLess(formatPoundsShort(rateLimitOf(amount)));
 }
@@ -50,13 +50,13 @@ export interface WithdrawEntryProps {
 
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
-  const { text, type: typeText, forget, isAgain, typed } = useAskedAmount(amount, unsettledState.unsettled);
+  const { text, type: typeText, forget, isAgain, typed } = useRequestedAmount(amount, unsettledState.unsettled);
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useWithdraw(unsettledState, (advance) => {
     forget();
     onDone(advance);
   });
-  const valid = typed.refusal === undefined ? typed.asked : undefined;
+  const valid = typed.refusal === undefined ? typed.requestedPence : undefined;
   const reason = isAgain ? undefined : reasonOf(amount, typed);
   // It may have been withdrawn and be counted already.
   const mayBeCounted = isAgain && !(withdrawal.isPending && !withdrawal.variables?.isAgain);
@@ -94,7 +94,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
         />
       </div>
       <div className={css.before}>
-        <BeforeYouWithdraw asked={valid} mayBeCounted={mayBeCounted} payday={amount.payday} />
+        <BeforeYouWithdraw requestedPence={valid} mayBeCounted={mayBeCounted} payday={amount.payday} />
       </div>
       <div className={css.actions}>
         {problem && !isAsking && typed.refusal === undefined && <Alert>{problem}</Alert>}
@@ -106,10 +106,10 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       {isAsking && valid !== undefined && (
         <ConfirmWithdrawal
           amount={amount}
-          asked={valid}
+          requestedPence={valid}
           mayBeCounted={mayBeCounted}
           problem={withdrawal.error}
-          sentence={problem}
+          message={problem}
           busy={withdrawal.isPending}
           onConfirm={send}
           onClose={() => setAsking(false)}

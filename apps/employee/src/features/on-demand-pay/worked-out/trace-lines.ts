@@ -28,9 +28,9 @@ function noteOf({ kind, percent }: TraceLine, amount: AdvanceAmount, fee: string
 /** Each pound of what can be withdrawn, as the server traced it; the lines sum to the last one. */
 export function amountLines(amount: AdvanceAmount, fee: string, isPossible: boolean): readonly Fact[] {
   const total = amountOf(amount.amount);
-  const lines = amount.trace.map((line, place) => ({
+  const lines = amount.trace.map((line, index) => ({
     name: texts.lineOf[line.kind],
-    value: place === 0 ? poundsText(line.amount) : changeText(penceOf(line.amount)),
+    value: index === 0 ? poundsText(line.amount) : changeText(penceOf(line.amount)),
     note: noteOf(line, amount, fee),
   }));
   const whole = total % 100 === 0 ? {} : { note: texts.wholePounds(formatWholePounds(total)) };
@@ -83,8 +83,8 @@ function partsOf(own: number, all: number, alone: string, both: (own: string, ea
 }
 
 /** What is left to spend with the withdrawal in the bank. */
-export function leftToSpendLines(leftPounds: number, asked: number): readonly Fact[] {
-  const [left, more] = [penceOf(leftPounds), amountOf(asked)];
+export function leftToSpendLines(leftPounds: number, requestedPounds: number): readonly Fact[] {
+  const [left, more] = [penceOf(leftPounds), amountOf(requestedPounds)];
   return [
     { name: texts.leftToSpend, value: formatPounds(left), note: texts.leftBefore },
     { name: texts.thisWithdrawal, value: changeText(more) },

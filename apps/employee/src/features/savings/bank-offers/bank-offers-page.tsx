@@ -17,7 +17,7 @@ import { useState } from "react";
 import creation from "../creation/creation.module.css";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
-import type { KeptSavingDraft, SavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft, SavingDraft } from "../start/draft.ts";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import { PlanFacts, useMonthly } from "../start/plan-facts.tsx";
 import { productsQuery } from "../start/queries.ts";
@@ -54,7 +54,7 @@ function placementOf({ hasGoal, sum }: SavingDraft, monthly: Pence | null | unde
   };
 }
 
-function Offers({ value: draft, change }: KeptSavingDraft) {
+function Offers({ value: draft, change }: StoredSavingDraft) {
   const monthly = useMonthly(draft);
   const products = useQuery({ ...productsQuery(placementOf(draft, monthly)), enabled: monthly !== undefined });
   if (products.data) return <Offered products={products.data} monthly={monthly} {...{ draft, change }} />;
@@ -69,7 +69,7 @@ function Offers({ value: draft, change }: KeptSavingDraft) {
   );
 }
 
-interface OfferedProps extends Pick<KeptSavingDraft, "change"> {
+interface OfferedProps extends Pick<StoredSavingDraft, "change"> {
   readonly draft: SavingDraft;
   readonly products: Products;
   readonly monthly: Pence | null | undefined;

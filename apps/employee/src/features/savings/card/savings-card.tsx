@@ -94,17 +94,17 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
 
 /** A state in words: what it is, one sentence, and where to go on. */
 function StateCard({ facts }: { readonly facts: SavingsFacts }) {
-  const look = useCardLook(facts);
+  const state = useCardLook(facts);
   return (
-    <Framed end={look.chip}>
+    <Framed end={state.chip}>
       <div className={css.state}>
-        <CategoryTile tone={look.tone} icon={look.icon} />
+        <CategoryTile tone={state.tone} icon={state.icon} />
         <div>
-          <p className={css.stateTitle}>{look.title}</p>
-          <p className={css.small}>{look.line}</p>
+          <p className={css.stateTitle}>{state.title}</p>
+          <p className={css.small}>{state.line}</p>
         </div>
       </div>
-      <Action href={facts.link}>{look.action}</Action>
+      <Action href={facts.link}>{state.action}</Action>
     </Framed>
   );
 }

@@ -20,9 +20,9 @@ export async function compressCover(picked: File, picksType: CoverType): Promise
   const picture = await createImageBitmap(picked);
   try {
     const type = keptCoverType(picksType, picked.size);
-    const kept = drawn(picture, cutCover(picture), type);
+    const canvas = drawn(picture, cutCover(picture), type);
     const preview = drawn(picture, cutCover(picture, PREVIEW_SIZE), "image/jpeg");
-    return { file: await fileOf(kept, type), type, preview: preview.toDataURL("image/jpeg", COVER_QUALITY) };
+    return { file: await fileOf(canvas, type), type, preview: preview.toDataURL("image/jpeg", COVER_QUALITY) };
   } finally {
     picture.close();
   }

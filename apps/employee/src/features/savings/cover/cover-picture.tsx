@@ -32,10 +32,10 @@ const coverQuery = (id: string) =>
 
 /** A cover, 215 px high and as wide as its card; nothing where there is none or it does not come. */
 export function CoverPicture({ backgroundImageUrl }: { readonly backgroundImageUrl: string | null }) {
-  return backgroundImageUrl === null ? null : <KeptCover id={idOf(backgroundImageUrl)} />;
+  return backgroundImageUrl === null ? null : <StoredCover id={idOf(backgroundImageUrl)} />;
 }
 
-function KeptCover({ id }: { readonly id: string }) {
+function StoredCover({ id }: { readonly id: string }) {
   const { data, isError } = useQuery(coverQuery(id));
   const image = useRef<HTMLImageElement>(null);
   // A picture cannot be asked for with the session's header: it is read as a file, which has an address in this page alone.

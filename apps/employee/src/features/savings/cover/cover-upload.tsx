@@ -49,7 +49,7 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
           >
             {texts.replace}
           </Button>
-          <DeleteCover isKept={value.preview === null} disabled={isBusy} onDeleted={remove} />
+          <DeleteCover isStored={value.preview === null} disabled={isBusy} onDeleted={remove} />
         </div>
       )}
       <input
@@ -105,7 +105,7 @@ function Outcome({
         <div className={css.under}>
           <Alert>
             <div className={css.failed}>
-              {uploading.sentence}
+              {uploading.message}
               {again !== null && (
                 <Button small kind="outlined" onPress={() => onTryAgain(again)}>
                   {shellTexts.tryAgain}

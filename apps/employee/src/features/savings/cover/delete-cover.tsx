@@ -14,19 +14,19 @@ import { savingsApi } from "../savings-api.ts";
 
 export interface DeleteCoverProps {
   /** The saving's own is deleted at the server, once the person says so again; what was just uploaded is left there to lapse. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly disabled: boolean;
   readonly onDeleted: () => void;
 }
 
-export function DeleteCover({ isKept, disabled, onDeleted }: DeleteCoverProps) {
+export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps) {
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { guarded, end } = useOneAtATime();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => savingsApi(client)(deleteCover),
     onSuccess: async () => {
-      setAsked(false);
+      setIsConfirming(false);
       onDeleted();
       await client.invalidateQueries(savingAccountQuery);
     },
@@ -35,7 +35,7 @@ export function DeleteCover({ isKept, disabled, onDeleted }: DeleteCoverProps) {
   const confirm = guarded(() => mutate());
   const ask = () => {
     reset();
-    setAsked(true);
+    setIsConfirming(true);
   };
   return (
     <>
@@ -44,18 +44,18 @@ export function DeleteCover({ isKept, disabled, onDeleted }: DeleteCoverProps) {
         kind="outlined"
         icon={<Trash aria-hidden="true" />}
         disabled={disabled}
-        onPress={isKept ? ask : onDeleted}
+        onPress={isStored ? ask : onDeleted}
         aria-label={texts.remove}
       />
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         kind="danger"
         title={texts.removeTitle}
         confirmText={texts.removeIt}
         cancelText={shellTexts.cancel}
         busy={isPending}
         onConfirm={() => confirm(undefined)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {error && <Alert>{messageOf(error)}</Alert>}
         <p>{texts.removeLine}</p>

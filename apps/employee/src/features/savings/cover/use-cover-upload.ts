@@ -14,7 +14,7 @@ export type CoverUploading =
   | { readonly step: "under-way"; readonly share: number }
   | { readonly step: "done" }
   /** `again` where the same picture may go through the next time. */
-  | { readonly step: "failed"; readonly sentence: string; readonly again: File | null };
+  | { readonly step: "failed"; readonly message: string; readonly again: File | null };
 
 /** Takes a picked file through its checks, makes it small and posts it. Another one picked meanwhile takes its place. */
 export function useCoverUpload(onUploaded: (cover: ChosenCover) => void) {
@@ -60,4 +60,4 @@ export function useCoverUpload(onUploaded: (cover: ChosenCover) => void) {
   return { uploading, pick, forget };
 }
 
-const failed = (sentence: string, again: File | null = null): CoverUploading => ({ step: "failed", sentence, again });
+const failed = (message: string, again: File | null = null): CoverUploading => ({ step: "failed", message, again });

@@ -70,12 +70,12 @@ export function BankHead({ shortName, name }: BankHeadProps) {
 function ChangeBrought({ saving: { lastBankChange } }: Pick<BankCardProps, "saving">) {
   if (lastBankChange === null || !lastBankChange.isDone) return null;
   const { toShortName, endedAt, gainPerYear } = lastBankChange;
-  const words = texts.changeBrought(
+  const text = texts.changeBrought(
     toShortName,
     formatDate(londonDateOf(endedAt)),
     formatPounds(pence(Math.max(0, gainPerYear))),
   );
-  return <Alert tone="positive">{words}</Alert>;
+  return <Alert tone="positive">{text}</Alert>;
 }
 
 /** The bank in one line, with its rate at the end. */

@@ -132,6 +132,6 @@ function OnItsWay({ saving }: { readonly saving: SavingAccount }) {
 
 function ShortDeposit({ payday, amount, short }: NonNullable<SavingAccount["nextDeposit"]>) {
   const left = short >= amount ? NO_PENCE : subtractToZero(pence(amount), pence(short));
-  const words = texts.short(formatDate(civilDate(payday)), formatPoundsShort(pence(short)), formatPounds(left));
-  return <Alert tone="warning">{words}</Alert>;
+  const text = texts.short(formatDate(civilDate(payday)), formatPoundsShort(pence(short)), formatPounds(left));
+  return <Alert tone="warning">{text}</Alert>;
 }

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { CoverUpload } from "../cover/cover-upload.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
-import type { KeptSavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft } from "../start/draft.ts";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import { sumOf, type TypedPlan } from "../start/typed-plan.ts";
 import css from "./creation.module.css";
@@ -36,13 +36,13 @@ export function CreationPage() {
   );
 }
 
-function Creation({ value: draft, change: keep }: KeptSavingDraft) {
+function Creation({ value: draft, change: store }: StoredSavingDraft) {
   const { history } = useRouter();
   const { isManual, isExtReconciled } = useProfile().company;
   // What was chosen before the employer's setup changed.
   const plan = { ...draft, hasGoal: draft.hasGoal && !isManual && !isExtReconciled };
   // Another plan is confirmed anew, and may fit other banks.
-  const change = (changed: Partial<TypedPlan>) => keep({ ...changed, isPlanConfirmed: false, productId: null });
+  const change = (changed: Partial<TypedPlan>) => store({ ...changed, isPlanConfirmed: false, productId: null });
   const goal = useGoalPayment(plan, draft.start === "later");
   const form = usePlanForm({ plan, change, goalPayment: goal?.payment });
   const buffer = sumOf(plan.buffer) ?? NO_PENCE;
@@ -51,13 +51,13 @@ function Creation({ value: draft, change: keep }: KeptSavingDraft) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUploading || !form.check()) return;
-    keep({ hasGoal: plan.hasGoal });
+    store({ hasGoal: plan.hasGoal });
     history.push("/dashboard/savings/savings-account-creation-confirm");
   };
   return (
     <form className={css.columns} onSubmit={submit} noValidate>
       <Card flush>
-        <CoverUpload value={draft.cover} onChange={(cover) => keep({ cover })} onBusy={setUploading} />
+        <CoverUpload value={draft.cover} onChange={(cover) => store({ cover })} onBusy={setUploading} />
         <div className={css.form}>
           <GoalSwitch hasGoal={plan.hasGoal} onChange={(hasGoal) => change({ hasGoal })} />
           <hr className={css.rule} />

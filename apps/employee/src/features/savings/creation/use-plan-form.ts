@@ -33,17 +33,17 @@ export function usePlanForm(wish: PlanFormWish) {
   const ofFields = planErrors(plan, nearestPayday, savedPence);
   const monthly = plan.hasGoal ? goalPayment : sumOf(plan.buffer);
   const ofDeduction = deductionError(monthly ?? NO_PENCE, plan.hasGoal, profile);
-  const faults: typeof ofFields = {
+  const errors: typeof ofFields = {
     ...(ofDeduction !== undefined && { [plan.hasGoal ? "sum" : "buffer"]: ofDeduction }),
     ...ofFields,
   };
   const fields: readonly PlanField[] = plan.hasGoal ? GOAL_FIELDS : ["buffer"];
   const field = (name: PlanField) => ({
     value: plan[name],
-    error: left.includes(name) ? faults[name] : undefined,
+    error: left.includes(name) ? errors[name] : undefined,
     onChange: (typed: string) => {
       touched.current.add(name);
-      setLeft(left.filter((one) => one !== name));
+      setLeft(left.filter((planField) => planField !== name));
       change({ [name]: typed });
     },
     onBlur: () => (plan[name] !== "" || touched.current.has(name)) && setLeft([...left, name]),
@@ -54,11 +54,11 @@ export function usePlanForm(wish: PlanFormWish) {
   /** Whether all is well; else the focus goes to the first fault. */
   const check = (): boolean => {
     setLeft(fields);
-    const faulty = fields.find((name) => faults[name] !== undefined);
-    if (faulty !== undefined) inputs.current.get(faulty)?.focus();
-    return faulty === undefined;
+    const firstInvalid = fields.find((name) => errors[name] !== undefined);
+    if (firstInvalid !== undefined) inputs.current.get(firstInvalid)?.focus();
+    return firstInvalid === undefined;
   };
-  return { field, check, faults, nearestPayday };
+  return { field, check, errors: errors, nearestPayday };
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>;

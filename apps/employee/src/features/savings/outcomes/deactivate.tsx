@@ -60,7 +60,7 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         onCancel={stop}
       >
         <Stack>
-          {stepUp.sentence && !deactivation.isPending && <Alert>{messageOf(stepUp.sentence)}</Alert>}
+          {stepUp.message && !deactivation.isPending && <Alert>{messageOf(stepUp.message)}</Alert>}
           <p>{whatHappens(saving)}</p>
         </Stack>
       </ConfirmDialog>

@@ -25,7 +25,7 @@ const readEveryMs = 30_000;
 /** The account is being ended; once it is, savings begin anew, but for who has left the employer. */
 export function DeactivationPage() {
   // Before it leads anywhere: who is offered no savings any more goes home, and is told, too.
-  return useToldAtEnd() ? (
+  return useAnnouncedEnd() ? (
     <SavingScreen page="account-deactivation">{(saving) => <Shutdown saving={saving} />}</SavingScreen>
   ) : (
     <SavingsBody>
@@ -38,7 +38,7 @@ export function DeactivationPage() {
 }
 
 /** Whether it is known how far it is, or cannot be. */
-function useToldAtEnd(): boolean {
+function useAnnouncedEnd(): boolean {
   const { id } = useProfile();
   const { data: saving, isPending } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
   const isOver = saving === null;

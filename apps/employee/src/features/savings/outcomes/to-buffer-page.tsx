@@ -14,7 +14,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { CoverUpload } from "../cover/cover-upload.tsx";
 import creation from "../creation/creation.module.css";
@@ -51,10 +51,10 @@ const empty: TypedPlan = {
 function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
   const [before] = useState<ToBufferForm>(() => ({ ...empty, cover: coverOfSaving(saving) }));
   const [isUploading, setUploading] = useState(false);
-  const { value: plan, change, forget } = useKept(`wellpaid-to-buffer-${saving.id}`, before);
+  const { value: plan, change, forget } = useStored(`wellpaid-to-buffer-${saving.id}`, before);
   const form = usePlanForm({ plan, change, goalPayment: undefined });
   const save = useToBuffer(saving, plan, forget);
-  const isValid = Object.keys(form.faults).length === 0;
+  const isValid = Object.keys(form.errors).length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isUploading && form.check()) save.mutate();

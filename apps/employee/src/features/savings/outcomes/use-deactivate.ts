@@ -15,7 +15,7 @@ import { savingsApi } from "../savings-api.ts";
 const flagOf = (employeeId: string) => `wellpaid-deactivated-saving-${employeeId}`;
 
 /** Kept by this browser per employee, so that the end is told once, however many days it takes. */
-export function noteDeactivated(employeeId: string): void {
+export function storeDeactivated(employeeId: string): void {
   allTabsStorage.setItem(flagOf(employeeId), "true");
 }
 
@@ -48,7 +48,7 @@ export function useDeactivate() {
       });
     },
     onSuccess: async () => {
-      noteDeactivated(id);
+      storeDeactivated(id);
       await readAgain(queryClient);
       const saving = queryClient.getQueryData(savingAccountQuery.queryKey);
       if (!saving) tellDeactivated(id);

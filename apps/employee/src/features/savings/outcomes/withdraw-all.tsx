@@ -30,9 +30,9 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
   );
   const stepUp = useStepUp(withdrawal);
   const withdraw = (code?: string) =>
-    withdrawal.mutate({ asked: { withrawAllReached: true }, ...(code !== undefined && { code }) });
+    withdrawal.mutate({ request: { withrawAllReached: true }, ...(code !== undefined && { code }) });
   const { isPending } = withdrawal;
-  const error = stepUp.sentence;
+  const error = stepUp.message;
   const amount = formatPounds(saved);
   return (
     <>

@@ -18,7 +18,7 @@ import { type FormEvent, useState } from "react";
 import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { SavingsBody } from "../page/savings-body.tsx";
-import type { KeptSavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft } from "../start/draft.ts";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import { wordsOf } from "../start/way-in.ts";
 import { useAcceptConsent, useConsentFile } from "./use-consent.ts";
@@ -64,19 +64,19 @@ function NoConsent() {
 }
 
 interface ConsentingProps {
-  readonly draft: KeptSavingDraft;
+  readonly draft: StoredSavingDraft;
   readonly consent: NonNullable<Profile["company"]["consent"]>;
 }
 
 function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
   const { history } = useRouter();
   const [isTouched, setTouched] = useState(false);
-  const words = wordsOf(consent);
-  const isTicked = value.tickedConsent === words;
+  const text = wordsOf(consent);
+  const isTicked = value.tickedConsent === text;
   const hasChanged = value.tickedConsent !== null && !isTicked;
   const file = useConsentFile();
   const accepting = useAcceptConsent(consent, () => {
-    change({ acceptedConsent: words });
+    change({ acceptedConsent: text });
     history.push("/dashboard/savings/savings-account-creation");
   });
   const submit = (event: FormEvent) => {
@@ -91,13 +91,13 @@ function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
           <Stack>
             {hasChanged && <Alert>{changed()}</Alert>}
             {accepting.problem && !hasChanged && <Alert>{messageOf(accepting.problem)}</Alert>}
-            <ConsentWords key={words} text={consent.addendumText} file={file} />
+            <ConsentWords key={text} text={consent.addendumText} file={file} />
             <Checkbox
               name="isConsent"
               checked={isTicked}
               onChange={(ticked) => {
                 setTouched(true);
-                change({ tickedConsent: ticked ? words : null });
+                change({ tickedConsent: ticked ? text : null });
               }}
               error={isTouched && !isTicked ? required() : undefined}
             >

@@ -17,7 +17,7 @@ interface EmailStepProps extends AnswerProps {
   readonly onNext: () => void;
 }
 
-function faultOf(email: string): string | undefined {
+function errorOf(email: string): string | undefined {
   if (email.trim() === "") return refusalTexts.AMOUNT_REQUIRED();
   return isEmail(email.trim()) ? undefined : refusalTexts.SAVER_EMAIL_INVALID();
 }
@@ -25,7 +25,7 @@ function faultOf(email: string): string | undefined {
 /** Checked with the server before the next step. */
 export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }: EmailStepProps) {
   const { email } = answers;
-  const answer = useAnswer(email, faultOf(email));
+  const answer = useAnswer(email, errorOf(email));
   const { guarded, end } = useOneAtATime();
   const check = useMutation({
     mutationFn: (typed: string) => api(isEmailRegistered, { query: { email: typed } }),

@@ -14,11 +14,11 @@ const rows = [
   { value: "no", title: texts.no },
 ] as const;
 
-function faultOf(name: string): string | undefined {
-  const fault = previousNameError(name);
-  if (fault === null) return undefined;
-  if (fault === "invalid") return refusalTexts.GOAL_NAME_INVALID();
-  return fault === "required" ? refusalTexts.AMOUNT_REQUIRED() : refusalTexts.PREVIOUS_NAME_INVALID();
+function errorOf(name: string): string | undefined {
+  const error = previousNameError(name);
+  if (error === null) return undefined;
+  if (error === "invalid") return refusalTexts.GOAL_NAME_INVALID();
+  return error === "required" ? refusalTexts.AMOUNT_REQUIRED() : refusalTexts.PREVIOUS_NAME_INVALID();
 }
 
 interface NamesStepProps extends AnswerProps {
@@ -29,7 +29,7 @@ interface NamesStepProps extends AnswerProps {
 /** Its Confirm asks the employer for the saving. */
 export function NamesStep({ answers, change, requesting, onBack }: NamesStepProps) {
   const { isPreviousNames, previousName } = answers;
-  const answer = useAnswer(previousName, isPreviousNames ? faultOf(previousName) : undefined);
+  const answer = useAnswer(previousName, isPreviousNames ? errorOf(previousName) : undefined);
   const confirm = () => {
     if (answer.isFit()) requesting.send();
   };

@@ -2,14 +2,14 @@ import { useLocation } from "@tanstack/react-router";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { useState } from "react";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
-import type { KeptSavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft } from "../start/draft.ts";
 import { OnWayIn } from "../start/on-way-in.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { NamesStep } from "./names-step.tsx";
 import { TitleStep } from "./title-step.tsx";
 import { useAnswers, useRequestSaving } from "./use-review.ts";
 
-const place = { to: "/dashboard/savings/savings-account-creation-journey" } as const satisfies StepPlace;
+const location = { to: "/dashboard/savings/savings-account-creation-journey" } as const satisfies StepPlace;
 
 /** Of a page that is loaded at a later step, while what it needs is on its way. */
 const TITLES: ReadonlyMap<string | undefined, string> = new Map([
@@ -19,9 +19,9 @@ const TITLES: ReadonlyMap<string | undefined, string> = new Map([
 
 /** Three short questions of the bank: title, work e-mail, previous names. Then the saving is asked for. */
 export function ReviewPage() {
-  const asked = useLocation({ select: ({ state }) => state.step });
+  const requestedStep = useLocation({ select: ({ state }) => state.step });
   return (
-    <OnWayIn page="savings-account-creation-journey" title={TITLES.get(asked) ?? texts.titleTitle}>
+    <OnWayIn page="savings-account-creation-journey" title={TITLES.get(requestedStep) ?? texts.titleTitle}>
       {(draft) => <Steps draft={draft} />}
     </OnWayIn>
   );
@@ -29,15 +29,15 @@ export function ReviewPage() {
 
 type Step = "title" | "email" | "names";
 
-function Steps({ draft }: { readonly draft: KeptSavingDraft }) {
+function Steps({ draft }: { readonly draft: StoredSavingDraft }) {
   const answers = useAnswers(draft.value);
   const [emailError, setEmailError] = useState<string>();
-  const { step, go, back } = useStep<Step>(place, (asked) => {
-    if (asked === "" || answers.title === null) return "title";
-    return asked === "names" && answers.email !== "" ? "names" : "email";
+  const { step, go, back } = useStep<Step>(location, (wantedStep) => {
+    if (wantedStep === "" || answers.title === null) return "title";
+    return wantedStep === "names" && answers.email !== "" ? "names" : "email";
   });
-  const requesting = useRequestSaving(draft, answers, (words) => {
-    setEmailError(words);
+  const requesting = useRequestSaving(draft, answers, (message) => {
+    setEmailError(message);
     go("email", { replace: true });
   });
   const { change } = draft;

@@ -6,12 +6,12 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { FormEvent, ReactNode } from "react";
 import { StepFrame } from "../../../shared/steps/step-frame.tsx";
 import { Frameless } from "../page/savings-body.tsx";
-import type { KeptSavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft } from "../start/draft.ts";
 import type { Answers } from "./use-review.ts";
 
 export interface AnswerProps {
   readonly answers: Answers;
-  readonly change: KeptSavingDraft["change"];
+  readonly change: StoredSavingDraft["change"];
 }
 
 interface ReviewStepProps {

@@ -10,7 +10,7 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { profileQuery, useProfile } from "../../../shared/profile.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
-import type { KeptSavingDraft, SavingDraft } from "../start/draft.ts";
+import type { StoredSavingDraft, SavingDraft } from "../start/draft.ts";
 import { forgetSavingDraft } from "../start/forget-draft.ts";
 import { openingDetailsQuery, productsQuery } from "../start/queries.ts";
 import { planBodyOf } from "../start/typed-plan.ts";
@@ -74,9 +74,9 @@ const OF_PRODUCT: ReadonlySet<RefusalCode> = new Set(["PRODUCT_NOT_OFFERED", "NO
 
 /** Asks for the saving: once, however often it is pressed, and under the same key until something else is asked for. */
 export function useRequestSaving(
-  { value: draft, change }: KeptSavingDraft,
+  { value: draft, change }: StoredSavingDraft,
   answers: Answers,
-  onEmailError: (words: string) => void,
+  onEmailError: (message: string) => void,
 ) {
   const client = useQueryClient();
   const { consent } = useProfile().company;
@@ -86,9 +86,9 @@ export function useRequestSaving(
   const request = useMutation({
     mutationFn: async (body: Body) => {
       const text = JSON.stringify(body);
-      const sent = draft.sent?.body === text ? draft.sent : { key: newIdempotencyKey(), body: text };
-      change({ sent });
-      await savingsApi(client)(requestSaving, { body, idempotencyKey: sent.key });
+      const request = draft.lastRequest?.body === text ? draft.lastRequest : { key: newIdempotencyKey(), body: text };
+      change({ lastRequest: request });
+      await savingsApi(client)(requestSaving, { body, idempotencyKey: request.key });
       // The screen that waits takes its place with the request.
       await readAll();
       forgetSavingDraft();
@@ -113,13 +113,13 @@ export function useRequestSaving(
     onSettled: end,
   });
   const send = guarded(request.mutate);
-  const isSaidElsewhere = request.error instanceof Refused && OF_EMAIL.has(request.error.code);
+  const isShownElsewhere = request.error instanceof Refused && OF_EMAIL.has(request.error.code);
   return {
     send: () => {
       const body = bodyOf(draft, answers, consent);
       if (body !== null) send(body);
     },
     isPending: request.isPending,
-    problem: isSaidElsewhere ? null : request.error,
+    problem: isShownElsewhere ? null : request.error,
   };
 }

@@ -7,8 +7,8 @@ import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings/savings-s
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
-import { readKept } from "../../../shared/storage/session-storage.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { readStored } from "../../../shared/storage/session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { useGoalPayment } from "../creation/use-goal-payment.ts";
 import { usePlanForm } from "../creation/use-plan-form.ts";
 import { createdPath } from "../page/saving-screen.tsx";
@@ -19,7 +19,7 @@ import { bodyOf, isAnythingChanged, isPlanChanged, settingsOf, type TypedSetting
 /** The settings that are typed: a reload, the way back and a failed call keep them until they are saved or cancelled. */
 export function useSettings(saving: SavingAccount, savedPence: Pence) {
   const [before] = useState(() => settingsOf(saving));
-  const { value: typed, change, forget } = useKeptSettings(saving, before);
+  const { value: typed, change, forget } = useStoredSettings(saving, before);
   const goal = useGoalPayment(typed, saving.isLaterSaving && saving.isWaitingToStart, savedPence);
   const form = usePlanForm({ plan: typed, change, goalPayment: goal?.payment, savedPence, isFilled: true });
   const save = useSave(saving, before, typed, forget);
@@ -28,7 +28,7 @@ export function useSettings(saving: SavingAccount, savedPence: Pence) {
     change,
     form,
     goal,
-    isValid: Object.keys(form.faults).length === 0,
+    isValid: Object.keys(form.errors).length === 0,
     isChanged: isAnythingChanged(before, typed),
     save,
     forget,
@@ -36,15 +36,15 @@ export function useSettings(saving: SavingAccount, savedPence: Pence) {
 }
 
 /** Where the saving is another by now, as by its outcome's screen, what was typed of it before is of no use any more. */
-function useKeptSettings({ id }: SavingAccount, before: TypedSettings) {
+function useStoredSettings({ id }: SavingAccount, before: TypedSettings) {
   const key = `wellpaid-saving-settings-${id}`;
   const [empty] = useState(() => {
     // Not by its cover, which is deleted at once while the rest is still typed.
     const nothing = { ...before, of: JSON.stringify({ ...before, cover: null }) };
-    if (readKept(key, nothing).of !== nothing.of) tabStorage.removeItem(key);
+    if (readStored(key, nothing).of !== nothing.of) tabStorage.removeItem(key);
     return nothing;
   });
-  return useKept(key, empty);
+  return useStored(key, empty);
 }
 
 function useSave({ id }: SavingAccount, before: TypedSettings, typed: TypedSettings, forget: () => void) {

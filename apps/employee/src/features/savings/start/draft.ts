@@ -1,7 +1,7 @@
 import type { SAVER_TITLES } from "@wellpaid/contract/savings/savings-request";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import type { ChosenCover } from "../cover/cover-picture.tsx";
 import { forgetOthersDraft, savingDraftKey } from "./forget-draft.ts";
 
@@ -31,7 +31,7 @@ export interface SavingDraft {
   readonly isPreviousNames: boolean | null;
   readonly previousName: string | null;
   /** The idempotency key of the request, with what it was sent for: a changed request has another. */
-  readonly sent: { readonly key: string; readonly body: string } | null;
+  readonly lastRequest: { readonly key: string; readonly body: string } | null;
 }
 
 /** The buffer's amount when nothing was chosen (specification of savings, section 9). */
@@ -55,7 +55,7 @@ export const emptyDraft = (of: string): SavingDraft => ({
   email: null,
   isPreviousNames: null,
   previousName: null,
-  sent: null,
+  lastRequest: null,
 });
 
 /** The draft of this tab's employee: a reload, the way back and a failed call keep it. */
@@ -65,7 +65,7 @@ export function useSavingDraft() {
     forgetOthersDraft(id);
     return emptyDraft(id);
   });
-  return useKept(savingDraftKey, empty);
+  return useStored(savingDraftKey, empty);
 }
 
-export type KeptSavingDraft = ReturnType<typeof useSavingDraft>;
+export type StoredSavingDraft = ReturnType<typeof useSavingDraft>;

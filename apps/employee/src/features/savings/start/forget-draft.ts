@@ -1,5 +1,5 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { readKept } from "../../../shared/storage/session-storage.ts";
+import { readStored } from "../../../shared/storage/session-storage.ts";
 
 /** Where a saving that is being asked for is kept. */
 export const savingDraftKey = "wellpaid-saving-draft";
@@ -8,5 +8,5 @@ export const forgetSavingDraft = (): void => tabStorage.removeItem(savingDraftKe
 
 /** What another employee has typed in this tab goes with the next one's login. */
 export function forgetOthersDraft(employeeId: string): void {
-  if (readKept(savingDraftKey, { of: employeeId }).of !== employeeId) forgetSavingDraft();
+  if (readStored(savingDraftKey, { of: employeeId }).of !== employeeId) forgetSavingDraft();
 }

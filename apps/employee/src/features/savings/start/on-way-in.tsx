@@ -8,15 +8,15 @@ import { Fitting, LeadTo } from "../fitting.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { SavingsTitle } from "../page/savings-title.tsx";
 import type { SavingsFacts } from "../state.ts";
-import { type KeptSavingDraft, useSavingDraft } from "./draft.ts";
-import { pathOfWayIn, placeOnWayIn, type WayInPage } from "./way-in.ts";
+import { type StoredSavingDraft, useSavingDraft } from "./draft.ts";
+import { pathOfWayIn, pageOnWayIn, type WayInPage } from "./way-in.ts";
 
 const companySuspended = refusalTexts.COMPANY_SUSPENDED;
 
 interface OnWayInProps {
   readonly page: WayInPage;
   readonly title?: string;
-  readonly children: (draft: KeptSavingDraft, facts: SavingsFacts) => ReactNode;
+  readonly children: (draft: StoredSavingDraft, facts: SavingsFacts) => ReactNode;
 }
 
 /** A screen of the way in: for whoever has no saving yet and has done what comes before it. */
@@ -50,12 +50,12 @@ function OfOpenCompany({ children }: { readonly children: ReactNode }) {
 
 interface InOrderProps {
   readonly page: WayInPage;
-  readonly children: (draft: KeptSavingDraft) => ReactNode;
+  readonly children: (draft: StoredSavingDraft) => ReactNode;
 }
 
 function InOrder({ page, children }: InOrderProps) {
   const { company } = useProfile();
   const draft = useSavingDraft();
-  const place = placeOnWayIn(page, draft.value, company.consent);
-  return place === page ? children(draft) : <LeadTo href={pathOfWayIn(place)} />;
+  const allowedPage = pageOnWayIn(page, draft.value, company.consent);
+  return allowedPage === page ? children(draft) : <LeadTo href={pathOfWayIn(allowedPage)} />;
 }

@@ -9,8 +9,8 @@ test.each([
   ["999999999999", "Please enter a smaller amount"],
   ["0", "Required"],
   ["", "Required"],
-])("when the sum of a goal is %j, then the field says %j", (sum, fault) => {
+])("when the sum of a goal is %j, then the field says %j", (sum, error) => {
   expect(planErrors({ ...plan, sum }, null).sum).toEqual(
-    fault === undefined ? undefined : expect.stringContaining(fault),
+    error === undefined ? undefined : expect.stringContaining(error),
   );
 });

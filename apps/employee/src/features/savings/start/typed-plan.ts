@@ -40,13 +40,13 @@ export function deadlineOf(typed: string): CivilDate | undefined {
 /** The amount that was typed; undefined where it is none. */
 export const sumOf = (typed: string): Pence | undefined => penceFromText(typed);
 
-const SAID_OF_NAME: Readonly<Record<GoalNameError, () => string>> = {
+const NAME_ERROR_TEXTS: Readonly<Record<GoalNameError, () => string>> = {
   required,
   invalid: refusalTexts.GOAL_NAME_INVALID,
   "too-long": refusalTexts.GOAL_NAME_TOO_LONG,
 };
 
-const SAID_OF_DEADLINE: Readonly<Record<DeadlineError, () => string>> = {
+const DEADLINE_ERROR_TEXTS: Readonly<Record<DeadlineError, () => string>> = {
   required,
   invalid: () => texts.invalidDate,
   "before-payday": refusalTexts.DEADLINE_TOO_EARLY,
@@ -56,9 +56,9 @@ function amountError(typed: string, savedPence: Pence): string | undefined {
   const amount = sumOf(typed);
   // More digits than any amount has are too much, not nothing.
   if ((amount ?? NO_PENCE) > MAX_PENCE || /^\d{8,}/.test(typed)) return texts.tooMuch;
-  const fault = goalSumError(amount, savedPence);
-  if (fault === null) return undefined;
-  return fault === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
+  const error = goalSumError(amount, savedPence);
+  if (error === null) return undefined;
+  return error === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
 }
 
 /** What is wrong with each field of a plan (specification of savings, section 5). Without a payday no day is too early. */
@@ -74,9 +74,9 @@ export function planErrors(
   const ofSum = amountError(sum, savedPence);
   const ofDeadline = deadlineError(day, nearestPayday ?? (day || FAR_BACK));
   return {
-    ...(ofName && { name: SAID_OF_NAME[ofName]() }),
+    ...(ofName && { name: NAME_ERROR_TEXTS[ofName]() }),
     ...(ofSum !== undefined && { sum: ofSum }),
-    ...(ofDeadline && { deadline: SAID_OF_DEADLINE[ofDeadline]() }),
+    ...(ofDeadline && { deadline: DEADLINE_ERROR_TEXTS[ofDeadline]() }),
   };
 }
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyDraft, type SavingDraft } from "./draft.ts";
 import { deductionError, planErrors, planBodyOf, type TypedPlan } from "./typed-plan.ts";
-import { pathOfWayIn, placeOnWayIn, WAY_IN, wordsOf } from "./way-in.ts";
+import { pathOfWayIn, pageOnWayIn, WAY_IN, wordsOf } from "./way-in.ts";
 
 const consent = {
   addendumTitleText: "Addendum",
@@ -35,17 +35,17 @@ test.each<[string, Partial<SavingDraft>, string]>([
   ["the plan is not confirmed", { isPlanConfirmed: false }, "savings-account-creation-confirm"],
   ["no bank was chosen", { productId: null }, "bank-offers-review"],
   ["all is done", {}, "savings-account-creation-journey"],
-])("when %s, then whoever opens the last screen belongs there", (_, change, place) => {
-  expect(placeOnWayIn("savings-account-creation-journey", { ...whole, ...change }, consent)).toBe(place);
+])("when %s, then whoever opens the last screen belongs there", (_, change, page) => {
+  expect(pageOnWayIn("savings-account-creation-journey", { ...whole, ...change }, consent)).toBe(page);
 });
 
 test("when a company has no texts, then nobody comes past the privacy note, which says so", () => {
-  expect(placeOnWayIn("privacy-note", whole, null)).toBe("privacy-note");
-  expect(placeOnWayIn("savings-account-creation", whole, null)).toBe("privacy-note");
+  expect(pageOnWayIn("privacy-note", whole, null)).toBe("privacy-note");
+  expect(pageOnWayIn("savings-account-creation", whole, null)).toBe("privacy-note");
 });
 
 test("when a screen before the last that is done is opened, then it is shown: the way back is free", () => {
-  for (const page of WAY_IN) expect(placeOnWayIn(page, whole, consent)).toBe(page);
+  for (const page of WAY_IN) expect(pageOnWayIn(page, whole, consent)).toBe(page);
   expect(pathOfWayIn("")).toBe("/dashboard/savings");
 });
 
@@ -72,8 +72,8 @@ test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
   ],
   ["a buffer has an amount", { hasGoal: false, name: "" }, {}],
   ["a buffer has none", { hasGoal: false, buffer: "0" }, { buffer: "Required" }],
-])("when %s, then that is said", (_, change, faults) => {
-  expect(planErrors({ ...plan, ...change }, payday)).toEqual(faults);
+])("when %s, then that is said", (_, change, errors) => {
+  expect(planErrors({ ...plan, ...change }, payday)).toEqual(errors);
 });
 
 test("when a goal is below what is saved, then that is said", () => {
@@ -96,9 +96,9 @@ test.each<[string, number, boolean, number | null, string | null, string | undef
   ["a buffer is chosen and no salary is known", 5_000, false, null, null, undefined],
 ])(
   "when %s, then that is what is said of the deduction",
-  (_, monthly, hasGoal, monthlySalary, savingsDepositType, said) => {
+  (_, monthly, hasGoal, monthlySalary, savingsDepositType, message) => {
     const profile = { monthlySalary, company: { savingsDepositType } } as Profile;
-    expect(deductionError(pence(monthly), hasGoal, profile)).toBe(said);
+    expect(deductionError(pence(monthly), hasGoal, profile)).toBe(message);
   },
 );
 
@@ -106,8 +106,8 @@ test("when a plan without a fault is sent, then it is a goal with all three, or 
   fc.assert(
     fc.property(fc.boolean(), fc.integer({ min: 1, max: 100_000_000 }), (hasGoal, amount) => {
       const typed = (amount / 100).toFixed(2);
-      const sent = planBodyOf({ ...plan, hasGoal, sum: typed, buffer: typed });
-      expect(sent).toEqual(
+      const planBody = planBodyOf({ ...plan, hasGoal, sum: typed, buffer: typed });
+      expect(planBody).toEqual(
         hasGoal
           ? {
               haveSpecificGoal: true,

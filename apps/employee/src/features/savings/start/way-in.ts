@@ -32,9 +32,9 @@ const IS_DONE: Readonly<Record<WayInPage, Done>> = {
 };
 
 /** Where somebody who opens a screen of the way in belongs: there, or at the first screen before it that is not done. */
-export function placeOnWayIn(asked: WayInPage, draft: SavingDraft, consent: Consent | null): WayInPage {
-  const before = WAY_IN.slice(0, WAY_IN.indexOf(asked));
-  return before.find((page) => !IS_DONE[page](draft, consent)) ?? asked;
+export function pageOnWayIn(requestedPage: WayInPage, draft: SavingDraft, consent: Consent | null): WayInPage {
+  const before = WAY_IN.slice(0, WAY_IN.indexOf(requestedPage));
+  return before.find((page) => !IS_DONE[page](draft, consent)) ?? requestedPage;
 }
 
 /** The screen's address. */

@@ -43,10 +43,10 @@ function Pending({ request }: { readonly request: SavingsRequest | null }) {
   const { name } = useProfile();
   useQuery({ ...activeRequestQuery, refetchInterval: READ_EVERY_MS });
   useQuery({ ...savingAccountQuery, refetchInterval: READ_EVERY_MS });
-  const asked = request && formatMomentWithWeekday(instant(request.createdAt));
+  const requestedOn = request && formatMomentWithWeekday(instant(request.createdAt));
   const isApproved = request?.adminApproveStatus === "approved";
   const steps: readonly TimelineStep[] = [
-    { title: texts.asked, state: "done", line: asked },
+    { title: texts.asked, state: "done", line: requestedOn },
     {
       title: texts.employerDecides,
       state: isApproved ? "done" : "now",

@@ -18,19 +18,19 @@ import { typedWithdrawal } from "./withdrawal-rules.ts";
 export interface AmountStageProps extends Terms {
   readonly text: string;
   readonly onType: (text: string) => void;
-  readonly onAsk: (asked: Pence) => void;
+  readonly onAsk: (requestedPence: Pence) => void;
   readonly onClose: () => void;
 }
 
 /** How much: what it costs and when it is there stand below before anything is asked. */
 export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: AmountStageProps) {
   const [wasLeft, setLeft] = useState(false);
-  const { asked, fault, isSaidAtOnce } = typedWithdrawal(text, saved);
-  const sentence = isSaidAtOnce || wasLeft ? fault : undefined;
+  const { requestedPence, error, isShownAtOnce } = typedWithdrawal(text, saved);
+  const message = isShownAtOnce || wasLeft ? error : undefined;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setLeft(true);
-    if (asked !== undefined) onAsk(asked);
+    if (requestedPence !== undefined) onAsk(requestedPence);
   };
   return (
     <Dialog
@@ -40,8 +40,10 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
       closeText={shellTexts.close}
       dismissable={false}
       actions={
-        <Button wide disabled={asked === undefined} onPress={submit}>
-          {asked === undefined ? savingsCreatedTexts.withdraw : texts.withdrawAmount(formatPounds(asked))}
+        <Button wide disabled={requestedPence === undefined} onPress={submit}>
+          {requestedPence === undefined
+            ? savingsCreatedTexts.withdraw
+            : texts.withdrawAmount(formatPounds(requestedPence))}
         </Button>
       }
     >
@@ -50,7 +52,7 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
           <AmountEntry
             label={texts.howMuch}
             hint={texts.atLeastAtMost(formatPounds(saved))}
-            error={sentence && <Alert quiet>{sentence}</Alert>}
+            error={message && <Alert quiet>{message}</Alert>}
             value={text}
             withPence
             onChange={(next) => {
@@ -62,7 +64,9 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
             presetsLabel={texts.howMuch}
             autoFocus
           />
-          <Facts facts={asked === undefined ? [inSavings(saved)] : costOf(asked, saving.withdrawal)} />
+          <Facts
+            facts={requestedPence === undefined ? [inSavings(saved)] : costOf(requestedPence, saving.withdrawal)}
+          />
         </Stack>
       </form>
     </Dialog>
@@ -71,11 +75,11 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
 
 const inSavings = (saved: Pence) => ({ name: texts.inYourSavings, value: formatPounds(saved) });
 
-function costOf(asked: Pence, { fee, paidOn }: Terms["saving"]["withdrawal"]) {
-  const paid = subtractToZero(asked, pence(fee));
+function costOf(requestedPence: Pence, { fee, paidOn }: Terms["saving"]["withdrawal"]) {
+  const paid = subtractToZero(requestedPence, pence(fee));
   const day = civilDate(paidOn);
   return [
-    { name: texts.fromSavings, value: formatPounds(asked) },
+    { name: texts.fromSavings, value: formatPounds(requestedPence) },
     fee === 0
       ? { name: texts.fee, value: texts.free }
       : { name: texts.feeLater, value: formatPounds(negate(pence(fee))) },

@@ -16,7 +16,7 @@ import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./withdraw-dialog.tsx";
 
 export interface ConfirmStageProps extends Terms {
-  readonly asked: Pence;
+  readonly requestedPence: Pence;
   readonly problem: Error | null;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -24,10 +24,10 @@ export interface ConfirmStageProps extends Terms {
 }
 
 /** The question: where it goes, when, at what fee, and what is left of the plan. */
-export function ConfirmStage({ saving, saved, asked, problem, busy, onConfirm, onCancel }: ConfirmStageProps) {
+export function ConfirmStage({ saving, saved, requestedPence, problem, busy, onConfirm, onCancel }: ConfirmStageProps) {
   const { fee, paidOn, salaryAccountEnding } = saving.withdrawal;
   const day = civilDate(paidOn);
-  const amount = formatPounds(asked);
+  const amount = formatPounds(requestedPence);
   return (
     <ConfirmDialog
       open
@@ -41,15 +41,15 @@ export function ConfirmStage({ saving, saved, asked, problem, busy, onConfirm, o
       <Stack>
         {problem && !busy && <Alert>{problem instanceof Refused ? problem.message : texts.noAnswer}</Alert>}
         <p>
-          {texts.goesTo(formatPounds(subtractToZero(asked, pence(fee))), salaryAccountEnding ?? "")}{" "}
+          {texts.goesTo(formatPounds(subtractToZero(requestedPence, pence(fee))), salaryAccountEnding ?? "")}{" "}
           {isTodayInLondon(day) ? texts.paidToday : texts.paidOn(formatDateWithWeekday(day))}
         </p>
         <Inset>
           <Facts
             facts={[
               { name: texts.fee, value: fee === 0 ? texts.free : formatPounds(pence(fee)) },
-              { name: texts.savedAfter, value: formatPounds(subtractToZero(saved, asked)) },
-              ...monthsFact({ saving, saved, asked }),
+              { name: texts.savedAfter, value: formatPounds(subtractToZero(saved, requestedPence)) },
+              ...monthsFact({ saving, saved, requestedPence }),
             ]}
           />
         </Inset>
@@ -59,11 +59,11 @@ export function ConfirmStage({ saving, saved, asked, problem, busy, onConfirm, o
 }
 
 /** What it does to a goal. */
-function monthsFact({ saving, saved, asked }: Terms & { readonly asked: Pence }): Fact[] {
+function monthsFact({ saving, saved, requestedPence }: Terms & { readonly requestedPence: Pence }): Fact[] {
   const plan = goalOf(saving);
   if (plan === null) return [];
   const before = monthsToGoal(plan, saved);
-  const after = monthsToGoal(plan, subtractToZero(saved, asked));
+  const after = monthsToGoal(plan, subtractToZero(saved, requestedPence));
   if (before === null || after === null || after === before) return [];
   return [{ name: texts.monthsNeeded, value: texts.insteadOf(after, before) }];
 }

@@ -4,7 +4,7 @@ import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useProfile } from "../../../shared/profile.ts";
-import { useKept } from "../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { whatIsKnown } from "../../../shared/session/known-facts.ts";
 import { bestBankOfferQuery, savingMovesQuery } from "../moves-queries.ts";
 import { savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
@@ -13,24 +13,25 @@ import { savingsApi } from "../savings-api.ts";
 export type Withdrawal = AnswerOf<typeof withdrawSavings>;
 
 /** An amount with the fee that stood on the screen, or everything of a goal. */
-export type AskedWithdrawal =
+export type RequestedWithdrawal =
   | { readonly amount: number; readonly shownFee: number }
   | { readonly withrawAllReached: true };
 
 /** With the code, where the server has asked for one. */
 interface WithdrawalAttempt {
-  readonly asked: AskedWithdrawal;
+  readonly request: RequestedWithdrawal;
   readonly code?: string;
 }
 
 interface Sent {
   readonly key: string;
-  readonly body: AskedWithdrawal | null;
+  readonly body: RequestedWithdrawal | null;
 }
 
 const nothing: Sent = { key: "", body: null };
 
-const amountOf = (body: AskedWithdrawal | null) => (body !== null && "amount" in body ? body.amount : body && "all");
+const amountOf = (body: RequestedWithdrawal | null) =>
+  body !== null && "amount" in body ? body.amount : body && "all";
 
 /** What hangs on the balance that the deposit platform tells: the balance, and what an offer would bring on it. */
 const ofPlatform = [savingIndicatorsQuery, bestBankOfferQuery];
@@ -57,20 +58,20 @@ function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
 export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
   const queryClient = useQueryClient();
   const { id } = useProfile();
-  const { value: unsettled, change, forget } = useKept<Sent>(`wellpaid-savings-withdrawal-${id}`, nothing);
+  const { value: unsettled, change, forget } = useStored<Sent>(`wellpaid-savings-withdrawal-${id}`, nothing);
   const { end, guarded } = useOneAtATime();
-  const sentOf = (asked: AskedWithdrawal): Sent =>
-    amountOf(unsettled.body) === amountOf(asked) ? unsettled : { key: newIdempotencyKey(), body: asked };
+  const sentOf = (request: RequestedWithdrawal): Sent =>
+    amountOf(unsettled.body) === amountOf(request) ? unsettled : { key: newIdempotencyKey(), body: request };
   const settle = () => {
     change(nothing);
     forget();
   };
   const mutation = useMutation({
-    mutationFn: ({ asked, code }: WithdrawalAttempt) => {
-      const sent = sentOf(asked);
-      change(sent);
+    mutationFn: ({ request, code }: WithdrawalAttempt) => {
+      const body = sentOf(request);
+      change(body);
       const call = savingsApi(queryClient, { stays: true });
-      return call(withdrawSavings, { body: { ...(sent.body ?? asked), code }, idempotencyKey: sent.key });
+      return call(withdrawSavings, { body: { ...(body.body ?? request), code }, idempotencyKey: body.key });
     },
     onSuccess: (withdrawal) => {
       settle();

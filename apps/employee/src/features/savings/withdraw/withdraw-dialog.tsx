@@ -5,7 +5,7 @@ import type { Pence } from "@wellpaid/domain/money/pence";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
-import { useKeptAmount } from "../../../shared/storage/use-stored-amount.ts";
+import { useStoredAmount } from "../../../shared/storage/use-stored-amount.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { AmountStage } from "./amount-stage.tsx";
 import { ConfirmStage } from "./confirm-stage.tsx";
@@ -30,11 +30,11 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
   const queryClient = useQueryClient();
   const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
-  const { text, keep, forget } = useKeptAmount(
+  const { text, store, forget } = useStoredAmount(
     "savings-withdrawal",
-    (typed) => typedWithdrawal(typed, saved).asked !== undefined,
+    (typed) => typedWithdrawal(typed, saved).requestedPence !== undefined,
   );
-  const [asked, setAsked] = useState<Pence | null>(null);
+  const [requestedPence, setRequestedPence] = useState<Pence | null>(null);
   const [done, setDone] = useState<Withdrawal | null>(null);
   const withdrawal = useWithdrawSavings((accepted) => {
     forget();
@@ -52,24 +52,29 @@ export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
     void readSavingAgain(queryClient);
   };
   if (done !== null) return <DoneStage {...terms} done={done} onClose={closeDone} />;
-  if (asked === null) return <AmountStage {...terms} text={text} onType={keep} onAsk={setAsked} onClose={close} />;
+  if (requestedPence === null)
+    return <AmountStage {...terms} text={text} onType={store} onAsk={setRequestedPence} onClose={close} />;
   const shownFee = saving.withdrawal.fee;
   const withdraw = (code?: string) =>
-    withdrawal.mutate({ asked: { amount: asked, shownFee }, ...(code !== undefined && { code }) });
+    withdrawal.mutate({ request: { amount: requestedPence, shownFee }, ...(code !== undefined && { code }) });
   if (stepUp.isOpen)
     return (
-      <StepUpDialog stepUp={stepUp} confirmText={texts.withdrawAmount(formatPounds(asked))} onConfirm={withdraw} />
+      <StepUpDialog
+        stepUp={stepUp}
+        confirmText={texts.withdrawAmount(formatPounds(requestedPence))}
+        onConfirm={withdraw}
+      />
     );
   return (
     <ConfirmStage
       {...terms}
-      asked={asked}
-      problem={stepUp.sentence}
+      requestedPence={requestedPence}
+      problem={stepUp.message}
       busy={withdrawal.isPending}
       onConfirm={() => withdraw()}
       onCancel={() => {
         withdrawal.reset();
-        setAsked(null);
+        setRequestedPence(null);
       }}
     />
   );

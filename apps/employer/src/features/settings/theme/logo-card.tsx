@@ -21,7 +21,7 @@ const CHANGES = [companyTheme, listAuditEntries];
 export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | null; readonly mayChange: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const told = (message: string) => ({
     onDone: () => showSnackbar("success", message),
     onProblem: (problem: Error) => setError(messageOf(problem)),
@@ -42,7 +42,7 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
       <CardHead id={id} title={texts.logo} line={texts.logoHint} />
       <Stack gap={3}>
         {logoUrl === null ? <p>{texts.noLogo}</p> : <img className={css.logo} src={logoUrl} alt={texts.logo} />}
-        {fault !== undefined && <Alert>{fault}</Alert>}
+        {error !== undefined && <Alert>{error}</Alert>}
         {mayChange && (
           <Stack row gap={3}>
             <Button kind="outlined" small busy={setting.isBusy} onPress={() => input.current?.click()}>

@@ -38,7 +38,7 @@ async function doubtNumbers(tx: Tx, { id, companyId }: Beside): Promise<void> {
 interface Sharable {
   readonly reason: RowDoubt;
   /** As row `i` tells it, as it was before, and as payroll record `r` has it. */
-  readonly told: RawBuilder<unknown>;
+  readonly sharedValue: RawBuilder<unknown>;
   readonly before: RawBuilder<unknown>;
   readonly known: RawBuilder<unknown>;
   /** Who of the company has it besides, with their numbers: a union. */
@@ -48,7 +48,7 @@ interface Sharable {
 /** A phone opens one account. By their own account somebody has it, too; who signed up and is linked to nobody may be the very person. */
 const PHONE: Sharable = {
   reason: "phone-of-another",
-  told: sql`i.given ->> 'phone'`,
+  sharedValue: sql`i.given ->> 'phone'`,
   before: sql`i.before ->> 'phone'`,
   known: sql`r.phone`,
   besides: (companyId) => sql`union select e.phone, r.employee_number from employee e
@@ -58,20 +58,20 @@ const PHONE: Sharable = {
 /** A spreadsheet that fills a column downwards pays everybody's money to one account. A couple may share theirs. */
 const ACCOUNT: Sharable = {
   reason: "account-of-another",
-  told: sql`((i.given ->> 'sortCode') || (i.given ->> 'accountNumber'))`,
+  sharedValue: sql`((i.given ->> 'sortCode') || (i.given ->> 'accountNumber'))`,
   before: sql`((i.before ->> 'sortCode') || (i.before ->> 'accountNumber'))`,
   known: sql`(r.salary_sort_code || r.salary_account_number)`,
 };
 
 /** Doubts what is new to a row and somebody else has: by the file, else as payroll knows them. */
 async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable): Promise<void> {
-  const { reason, told, before, known, besides } = shared;
-  const isNew = sql`i.line is not null and i.kind in ('joiner', 'change', 'leaver') and ${told} is distinct from ${before}`;
+  const { reason, sharedValue, before, known, besides } = shared;
+  const isNew = sql`i.line is not null and i.kind in ('joiner', 'change', 'leaver') and ${sharedValue} is distinct from ${before}`;
   await sql`
-    with wanted as (select ${told} as what from payroll_import_row i
-      where i.import_id = ${id} and ${told} is not null and ${isNew}),
+    with wanted as (select ${sharedValue} as what from payroll_import_row i
+      where i.import_id = ${id} and ${sharedValue} is not null and ${isNew}),
     having_it as (
-      select ${told} as what, i.employee_number as number from payroll_import_row i
+      select ${sharedValue} as what, i.employee_number as number from payroll_import_row i
         where i.import_id = ${id} and i.line is not null
       union select ${known}, r.employee_number from payroll_record r
         where r.company_id = ${companyId} and r.retired_at is null
@@ -82,5 +82,5 @@ async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable):
     shared as (select what, min(number) as one, max(number) as other
       from having_it where what in (select what from wanted) group by what having count(*) > 1)
     update payroll_import_row i set doubts = ${withDoubt(reason, other)} from shared s
-    where i.import_id = ${id} and ${told} = s.what and ${isNew}`.execute(tx);
+    where i.import_id = ${id} and ${sharedValue} = s.what and ${isNew}`.execute(tx);
 }

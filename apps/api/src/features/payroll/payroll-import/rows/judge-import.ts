@@ -27,7 +27,7 @@ const USUAL_BATCH = 4_000;
 type Round = Pick<LockedImport, "id" | "companyId" | "round">;
 
 /** Has an import judged; once for each round. */
-export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Promise<void> {
+export async function enqueueJudging(tx: Tx, { id, companyId, round }: Round): Promise<void> {
   await enqueueJob(tx, {
     kind: "judge-payroll-import",
     key: `judge payroll import ${id} ${round}`,
@@ -37,14 +37,14 @@ export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Prom
 }
 
 /** Judges an import anew: what it was held against has changed. */
-export async function rejudge(tx: Tx, held: LockedImport): Promise<void> {
-  await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
+export async function rejudge(tx: Tx, lockedImport: LockedImport): Promise<void> {
+  await sql`delete from payroll_import_row where import_id = ${lockedImport.id} and line is null`.execute(tx);
   await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
-    where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
-  await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${held.id}`.execute(
+    where import_id = ${lockedImport.id} and kind <> 'faulty'`.execute(tx);
+  await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${lockedImport.id}`.execute(
     tx,
   );
-  await noteJudging(tx, { ...held, round: held.round + 1 });
+  await enqueueJudging(tx, { ...lockedImport, round: lockedImport.round + 1 });
 }
 
 /**
@@ -55,18 +55,18 @@ export function judgeImport(
   { database }: Context,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): JobHandler {
-  return async (note) => {
-    const [id, companyId] = [String(note.payload["importId"]), note.companyId ?? ""];
+  return async (job) => {
+    const [id, companyId] = [String(job.payload["importId"]), job.companyId ?? ""];
     const beganAt = await readRealTime(database);
     for (let after = 0; ; ) {
       beforeBatch?.();
       const step = await database.transaction().execute(async (tx) => {
-        const held = await lockImport(tx, companyId, id);
-        if (held === "busy") return "busy";
-        if (held === null || held.state !== "judging") return "over";
+        const lockedImport = await lockImport(tx, companyId, id);
+        if (lockedImport === "busy") return "busy";
+        if (lockedImport === null || lockedImport.state !== "judging") return "over";
         return joinByHash(tx, async () => {
-          const last = await judgeBatch(tx, held, after, batchSize);
-          if (last === null) await endJudging(tx, held);
+          const last = await judgeBatch(tx, lockedImport, after, batchSize);
+          if (last === null) await endJudging(tx, lockedImport);
           return last ?? "over";
         });
       });
@@ -111,18 +111,18 @@ async function readPaidPay(tx: Tx, rows: readonly WaitingRow[]): Promise<Readonl
 
 function judged({
   position,
-  given: told,
+  given: importedPerson,
   known: before,
   ...past
 }: Omit<WaitingRow, "recordId" | "lookedAtPayPence"> & PersonPast) {
-  const given = startedAgain(told, before);
-  const { kind, doubts } = judgePerson(given, before, past);
+  const person = startedAgain(importedPerson, before);
+  const { kind, doubts } = judgePerson(person, before, past);
   return {
     position,
     kind,
     doubts: doubts.length === 0 ? null : doubts.map((reason) => ({ reason, found: "" })),
     before: kind === "unchanged" ? null : before,
-    given: given === told ? null : given,
+    given: person === importedPerson ? null : person,
   };
 }
 
@@ -141,10 +141,10 @@ async function judgeBatch(tx: Tx, { id, companyId }: LockedImport, after: number
   if (last === undefined) return null;
   const paid = await readPaidPay(tx, rows);
   const judgedRows = rows.map(({ recordId, lookedAtPayPence, ...row }) => {
-    const pay = [lookedAtPayPence, paid.get(recordId ?? "") ?? null].filter((one) => one !== null);
+    const pay = [lookedAtPayPence, paid.get(recordId ?? "") ?? null].filter((amount) => amount !== null);
     return judged({
       ...row,
-      trustedPayPence: pay.length === 0 ? null : pay.reduce((one, other) => (one > other ? one : other)),
+      trustedPayPence: pay.length === 0 ? null : pay.reduce((pence, other) => (pence > other ? pence : other)),
     });
   });
   await sql`update payroll_import_row i set kind = v.kind, doubts = v.doubts, before = v.before,

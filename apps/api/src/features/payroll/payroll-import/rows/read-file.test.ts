@@ -11,11 +11,11 @@ async function read(
   size: number,
   max?: number,
 ): Promise<{ rows: unknown[]; encoding: Encoding } | string> {
-  const told: { encoding: Encoding } = { encoding: "utf-8" };
+  const detected: { encoding: Encoding } = { encoding: "utf-8" };
   const rows: unknown[] = [];
   try {
-    for await (const row of rowsOf(textOf(inParts(bytes, size), told), max)) rows.push(row);
-    return { rows, ...told };
+    for await (const row of rowsOf(textOf(inParts(bytes, size), detected), max)) rows.push(row);
+    return { rows, ...detected };
   } catch (error) {
     if (error instanceof UnreadableRow) return `UnreadableRow ${error.line}`;
     return error instanceof Error ? error.constructor.name : "";
@@ -48,11 +48,11 @@ describe("a file", () => {
     ["UTF-16 without its mark", Buffer.from("a,b\n1,2\n", "utf16le"), "UnknownEncoding"],
     ["UTF-16 that ends within a sign", Buffer.from("\uFEFFa,b\n1,2\n", "utf16le").subarray(0, -1), "UnknownEncoding"],
     ["a workbook", Buffer.from("PK\u0003\u0004\u0000", "latin1"), "UnknownEncoding"],
-  ])("recognises or refuses %s, however many bytes arrive at once", async (_, bytes, told) => {
+  ])("recognises or refuses %s, however many bytes arrive at once", async (_, bytes, expected) => {
     for (const size of [1, 2, 3, 7, 1_000]) {
       const found = await read(bytes, size);
-      if (typeof told === "string") expect(found).toBe(told);
-      else expect(found).toMatchObject({ ...told, rows: [{}, { cells: ["1", "Renée é"] }] });
+      if (typeof expected === "string") expect(found).toBe(expected);
+      else expect(found).toMatchObject({ ...expected, rows: [{}, { cells: ["1", "Renée é"] }] });
     }
   });
   test("detects the cell separator in the first line after empty lines", async () => {

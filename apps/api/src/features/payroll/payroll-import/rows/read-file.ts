@@ -40,13 +40,13 @@ function beginsInUtf8(bytes: Buffer): boolean {
 /** The parts of a file, of which the first has two bytes, where there are so many. */
 async function* fromStart(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer = Buffer.alloc(0);
-  let isBegun = false;
+  let isStarted = false;
   for await (const part of parts) {
-    start = isBegun ? part : Buffer.concat([start, part]);
-    isBegun ||= start.length > 1;
-    if (isBegun) yield start;
+    start = isStarted ? part : Buffer.concat([start, part]);
+    isStarted ||= start.length > 1;
+    if (isStarted) yield start;
   }
-  if (!isBegun && start.length > 0) yield start;
+  if (!isStarted && start.length > 0) yield start;
 }
 
 /** What reads a file of UTF-16, by its mark at the beginning: Excel's "Unicode text" has it. Null for any other. */
@@ -71,7 +71,7 @@ function decodeUtf16(decoder: TextDecoder, bytes?: Buffer): string {
  * The text of a file, in parts. Where nothing marks it as UTF-16 it is UTF-8 until the first sign that is not: where that is the
  * first beyond ASCII the file is Windows-1252, else it is neither. `told` says which once all of it has come.
  */
-export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: Encoding }): AsyncGenerator<string> {
+export async function* textOf(parts: AsyncIterable<Buffer>, detected: { encoding: Encoding }): AsyncGenerator<string> {
   const windows = new TextDecoder("windows-1252");
   let isUtf8Seen = false;
   let isFirst = true;
@@ -79,12 +79,12 @@ export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: En
   let isStart = true;
   let utf16: TextDecoder | null = null;
   const decode = (bytes: Buffer): string => {
-    if (told.encoding === "utf-8" && !isUtf8(bytes)) {
+    if (detected.encoding === "utf-8" && !isUtf8(bytes)) {
       if (isUtf8Seen || beginsInUtf8(bytes)) throw new UnknownEncoding();
-      told.encoding = "windows-1252";
+      detected.encoding = "windows-1252";
     }
     isUtf8Seen ||= !isAscii(bytes);
-    const text = told.encoding === "utf-8" ? bytes.toString("utf8") : windows.decode(bytes);
+    const text = detected.encoding === "utf-8" ? bytes.toString("utf8") : windows.decode(bytes);
     if (text.includes("\u0000")) throw new UnknownEncoding();
     const bare = isFirst ? text.replace(/^\uFEFF/, "") : text;
     isFirst = false;
@@ -94,12 +94,12 @@ export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: En
     if (isStart) utf16 = utf16Of(part);
     isStart = false;
     if (utf16 !== null) {
-      told.encoding = "utf-16";
+      detected.encoding = "utf-16";
       yield decodeUtf16(utf16, part);
       continue;
     }
     const bytes = Buffer.concat([rest, part]);
-    const end = told.encoding === "utf-8" ? wholeUpTo(bytes) : bytes.length;
+    const end = detected.encoding === "utf-8" ? wholeUpTo(bytes) : bytes.length;
     rest = bytes.subarray(end);
     if (end > 0) yield decode(bytes.subarray(0, end));
   }

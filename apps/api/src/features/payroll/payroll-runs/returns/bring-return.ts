@@ -9,11 +9,11 @@ import { type Administrator, actorOf } from "../../../../http/session/administra
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { lockPayPeriod } from "../../pay-period-store.ts";
 import { readReturnFile } from "./return-file.ts";
-import { findReturn, insertReturn, listTold } from "./return-store.ts";
+import { findReturn, insertReturn, listReportedDeductions } from "./return-store.ts";
 import { findRun, type RunRow } from "../run-store.ts";
 
 /** So many faults are told one by one. */
-const MOST_TOLD = 100;
+const MAX_ERRORS_LISTED = 100;
 /** No number of an employee is as long; a cell of a strange file may be. */
 const MAX_NUMBER_LENGTH = 100;
 
@@ -23,11 +23,11 @@ interface Brought {
   readonly faultyLines: number;
 }
 
-const faulty = (faults: readonly ReturnError[]): Brought => ({
+const invalid = (faults: readonly ReturnError[]): Brought => ({
   return: null,
   faults: faults
-    .slice(0, MOST_TOLD)
-    .map((fault) => ({ ...fault, employeeNumber: fault.employeeNumber.slice(0, MAX_NUMBER_LENGTH) })),
+    .slice(0, MAX_ERRORS_LISTED)
+    .map((error) => ({ ...error, employeeNumber: error.employeeNumber.slice(0, MAX_NUMBER_LENGTH) })),
   faultyLines: faults.length,
 });
 
@@ -53,11 +53,11 @@ export async function bringReturn(
   const refused = refusalOf(found);
   if (refused !== null || found === null) return refused ?? refuse("NOT_FOUND");
   const file = await readReturnFile(upload);
-  if (file.faults.length > 0) return faulty(file.faults);
-  const told = await listTold(database, runId);
-  const compared = compareReturn({ payday: found.payday, lines: told }, file.lines, file.total);
-  if (!("differences" in compared)) return faulty(compared.faults);
-  const kept = await inTransaction(database, async (tx) => {
+  if (file.errors.length > 0) return invalid(file.errors);
+  const reportedDeductions = await listReportedDeductions(database, runId);
+  const compared = compareReturn({ payday: found.payday, lines: reportedDeductions }, file.lines, file.total);
+  if (!("differences" in compared)) return invalid(compared.errors);
+  const stored = await inTransaction(database, async (tx) => {
     await lockPayPeriod(tx, runId);
     const now = refusalOf(await findRun(tx, companyId, runId));
     if (now !== null) return now;
@@ -83,5 +83,5 @@ export async function bringReturn(
     });
     return findReturn(tx, runId, administrator.id);
   });
-  return isRefusal(kept) ? kept : { return: kept, faults: [], faultyLines: 0 };
+  return isRefusal(stored) ? stored : { return: stored, faults: [], faultyLines: 0 };
 }

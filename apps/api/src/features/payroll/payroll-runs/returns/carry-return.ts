@@ -32,9 +32,9 @@ interface Difference {
   readonly payday: string;
 }
 
-function returnIdOf(note: ClaimedJob): string {
-  const { returnId } = note.payload;
-  if (typeof returnId !== "string") throw new Error(`note ${note.id} names no return of payroll`);
+function returnIdOf(job: ClaimedJob): string {
+  const { returnId } = job.payload;
+  if (typeof returnId !== "string") throw new Error(`note ${job.id} names no return of payroll`);
   return returnId;
 }
 
@@ -46,8 +46,8 @@ export function carryReturn(
   { database, payingEmployers }: Context,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): JobHandler {
-  return async (note) => {
-    const id = returnIdOf(note);
+  return async (job) => {
+    const id = returnIdOf(job);
     const beganAt = await readRealTime(database);
     for (let isLeft = true; isLeft; ) {
       beforeBatch?.();
@@ -146,16 +146,16 @@ function wordsOf({ owedPence, owedBackPence, payday }: Difference, { isLeaving }
 
 /** One message a difference, in one statement; none to an account that has ended. */
 async function enqueueMessages(tx: Tx, rows: readonly Difference[], payees: ReadonlyMap<string, Payee>): Promise<void> {
-  const told = rows.flatMap((row) => {
+  const jobs = rows.flatMap((row) => {
     const payee = payees.get(row.employeeId);
     if (payee === undefined || payee.phone === null) return [];
     const payload = JSON.stringify({ to: payee.phone, channel: "sms", ...wordsOf(row, payee) });
     return [{ key: `payroll return of difference ${row.id}`, companyId: row.companyId, payload }];
   });
-  if (told.length === 0) return;
+  if (jobs.length === 0) return;
   await sql`insert into outbox (kind, key, company_id, payload, due_at)
     select 'send-message', n.key, n.company_id, n.payload::jsonb, app_now()
-    from unnest(${told.map(({ key }) => key)}::text[], ${told.map(({ companyId }) => companyId)}::uuid[],
-      ${told.map(({ payload }) => payload)}::text[]) as n(key, company_id, payload)
+    from unnest(${jobs.map(({ key }) => key)}::text[], ${jobs.map(({ companyId }) => companyId)}::uuid[],
+      ${jobs.map(({ payload }) => payload)}::text[]) as n(key, company_id, payload)
     on conflict (key) do nothing`.execute(tx);
 }

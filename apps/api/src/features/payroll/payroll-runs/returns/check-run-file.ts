@@ -27,9 +27,10 @@ export async function recogniseRunFile(
 ): Promise<RecognisedFile | Refusal> {
   const isToPay = run.status === "fixed";
   try {
-    const held = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
-    if (!isToPay || (held.payday !== null && held.payday !== run.payday)) return { ...held, state: "stale" };
-    return { ...held, state: held.isSame ? "current" : "changed" };
+    const comparison = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
+    if (!isToPay || (comparison.payday !== null && comparison.payday !== run.payday))
+      return { ...comparison, state: "stale" };
+    return { ...comparison, state: comparison.isSame ? "current" : "changed" };
   } catch (error) {
     if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
     throw error;
@@ -47,7 +48,7 @@ export async function checkRunFile(
   if (isRefusal(run)) return run;
   const file = await recogniseRunFile(database, run, upload);
   if (isRefusal(file)) return file;
-  const given = await database
+  const previousExport = await database
     .selectFrom("payroll_export")
     .select("exported_at")
     .where("pay_period_id", "=", runId)
@@ -55,11 +56,11 @@ export async function checkRunFile(
     .orderBy("exported_at", "desc")
     .executeTakeFirst();
   // What was given out is the run's, though somebody has another name in payroll since: amounts never change.
-  const state = file.state === "changed" && given !== undefined ? "current" : file.state;
+  const state = file.state === "changed" && previousExport !== undefined ? "current" : file.state;
   const isChanged = state === "changed";
   return {
     state,
-    exportedAt: given?.exported_at.toISOString() ?? null,
+    exportedAt: previousExport?.exported_at.toISOString() ?? null,
     people: run.people,
     total: run.totalPence,
     differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({

@@ -15,28 +15,33 @@ const person = fc.constantFrom("1,Åström", "2,Lee", "2,Léon", ",Gone", "Total
 const line = fc.tuple(person, fc.constantFrom("2031-03-28", "2031-04-28"), fc.nat(2)).map((cells) => cells.join(","));
 const file = fc.array(line, { maxLength: 12 });
 const cuts = fc.array(fc.nat(9), { maxLength: 12 });
-const textOf = (lines: readonly string[]): string => lines.map((one) => `${one}\r\n`).join("");
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join("");
 
 /** Lines of each person that have no equal one at the same place among theirs on the other side. */
 function differencesOf(own: readonly string[], found: readonly string[]): number {
-  const people = new Set([...own, ...found].map((one) => one.split(",", 2).join(",")));
+  const people = new Set([...own, ...found].map((line) => line.split(",", 2).join(",")));
   return [...people].reduce((count, who) => {
-    const [ours, theirs] = [own, found].map((lines) => lines.filter((one) => one.split(",", 2).join(",") === who));
-    const places = Array.from({ length: Math.max(ours?.length ?? 0, theirs?.length ?? 0) }, (_, at) => at);
-    return count + places.filter((at) => ours?.[at] !== theirs?.[at]).length;
+    const [ours, theirs] = [own, found].map((lines) => lines.filter((line) => line.split(",", 2).join(",") === who));
+    const indexes = Array.from({ length: Math.max(ours?.length ?? 0, theirs?.length ?? 0) }, (_, at) => at);
+    return count + indexes.filter((at) => ours?.[at] !== theirs?.[at]).length;
   }, 0);
 }
 
 test("reports each differing line once, however file and run are split into parts", async () => {
   await fc.assert(
     fc.asyncProperty(file, file, cuts, cuts, async (own, found, ownCuts, foundCuts) => {
-      const held = await compareRunFile(inParts(textOf(own), ownCuts), inParts(Buffer.from(textOf(found)), foundCuts));
-      expect(held.isSame).toBe(textOf(own) === textOf(found));
-      expect(held.differingLines).toBe(differencesOf(own, found));
-      const lines = held.differing.filter((one) => one.found !== null);
-      expect(lines.map((one) => found[one.line - 1])).toEqual(lines.map((one) => one.found));
-      const missing = held.differing.filter((one) => one.found === null);
-      expect(missing.map((one) => own[one.line - 1])).toEqual(missing.map(({ expected }) => expected));
+      const comparison = await compareRunFile(
+        inParts(textOf(own), ownCuts),
+        inParts(Buffer.from(textOf(found)), foundCuts),
+      );
+      expect(comparison.isSame).toBe(textOf(own) === textOf(found));
+      expect(comparison.differingLines).toBe(differencesOf(own, found));
+      const lines = comparison.differing.filter((differingLine) => differingLine.found !== null);
+      expect(lines.map((line) => found[line.line - 1])).toEqual(lines.map((line) => line.found));
+      const missing = comparison.differing.filter((differingLine) => differingLine.found === null);
+      expect(missing.map((differingLine) => own[differingLine.line - 1])).toEqual(
+        missing.map(({ expected }) => expected),
+      );
     }),
     { numRuns: 300 },
   );
@@ -44,6 +49,6 @@ test("reports each differing line once, however file and run are split into part
 
 test("reports a byte order mark as another file without differing lines", async () => {
   const own = "Employee number,To deduct\r\n1,12.01\r\n";
-  const held = await compareRunFile(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
-  expect(held).toMatchObject({ isSame: false, differingLines: 0 });
+  const comparison = await compareRunFile(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
+  expect(comparison).toMatchObject({ isSame: false, differingLines: 0 });
 });

@@ -22,7 +22,7 @@ export interface ComparedRunFile {
 }
 
 /** So many lines that differ are told one by one. */
-const MOST_TOLD = 100;
+const MAX_DIFFERENCES_LISTED = 100;
 /** No line of ours is as long; what a longer one goes on with makes no difference. */
 const MAX_LINE_LENGTH = 20_000;
 const LINE_END = 10;
@@ -76,8 +76,8 @@ function waitingRoom() {
 }
 
 /** Those of the file in its order, and after them those that it lacks. */
-const inOrder = (one: DifferingLine, other: DifferingLine): number =>
-  Number(one.found === null) - Number(other.found === null) || one.line - other.line;
+const inOrder = (differingLine: DifferingLine, other: DifferingLine): number =>
+  Number(differingLine.found === null) - Number(other.found === null) || differingLine.line - other.line;
 
 /**
  * Pairs each line with that of the same person, so that one that is missing does not make all that follow differ. Whichever side is
@@ -86,10 +86,11 @@ const inOrder = (one: DifferingLine, other: DifferingLine): number =>
 function pairing() {
   const [ours, theirs] = [waitingRoom(), waitingRoom()];
   let [differing, count]: [DifferingLine[], number] = [[], 0];
-  const differs = (one: DifferingLine): void => {
+  const differs = (differingLine: DifferingLine): void => {
     count += 1;
-    differing.push(one);
-    if (differing.length > 2 * MOST_TOLD) differing = differing.toSorted(inOrder).slice(0, MOST_TOLD);
+    differing.push(differingLine);
+    if (differing.length > 2 * MAX_DIFFERENCES_LISTED)
+      differing = differing.toSorted(inOrder).slice(0, MAX_DIFFERENCES_LISTED);
   };
   const pair = (own: Line, found: Line): void => {
     if (own.text !== found.text) differs({ line: found.line, expected: own.text, found: found.text });
@@ -110,7 +111,7 @@ function pairing() {
     end: (): Pick<ComparedRunFile, "differing" | "differingLines"> => {
       for (const { line, text } of theirs.left()) differs({ line, expected: null, found: text });
       for (const { line, text } of ours.left()) differs({ line, expected: text, found: null });
-      return { differing: differing.toSorted(inOrder).slice(0, MOST_TOLD), differingLines: count };
+      return { differing: differing.toSorted(inOrder).slice(0, MAX_DIFFERENCES_LISTED), differingLines: count };
     },
   };
 }
@@ -148,9 +149,9 @@ export async function compareRunFile(
   let [ownRead, read, lineEnds] = [0, 0, 0];
   const find = (found: readonly Line[]): void => {
     read += found.length;
-    for (const one of found) {
-      paydays.read(one);
-      pairs.find(one);
+    for (const line of found) {
+      paydays.read(line);
+      pairs.find(line);
     }
   };
   const readOwn = async (): Promise<void> => {
@@ -159,7 +160,7 @@ export async function compareRunFile(
     if (next.done !== true) ownHash.update(next.value);
     const own = next.done === true ? ownLines.end() : ownLines.read(next.value);
     ownRead += own.length;
-    for (const one of own) pairs.expect(one);
+    for (const line of own) pairs.expect(line);
   };
   const readFile = async (): Promise<void> => {
     const next = await parts.next();

@@ -22,7 +22,7 @@ export interface ReturnFile {
   /** The line of the totals, where there is one. */
   readonly total: { readonly line: number; readonly taken: string } | null;
   /** What cannot be read at all. */
-  readonly faults: readonly ReturnError[];
+  readonly errors: readonly ReturnError[];
   readonly sha256: Buffer;
 }
 
@@ -33,7 +33,7 @@ const plain = (heading: string): string => heading.trim().toLowerCase();
 const unreadable = (line: number, reason: ReturnError["reason"], employeeNumber = ""): Read => ({
   lines: [],
   total: null,
-  faults: [{ line, employeeNumber, reason }],
+  errors: [{ line, employeeNumber, reason }],
 });
 
 async function* hashed(upload: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
@@ -61,14 +61,14 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   );
   if (double !== undefined) return unreadable(1, "heading-double", double);
   const lines: ReturnedLine[] = [];
-  const faults: ReturnError[] = [];
+  const errors: ReturnError[] = [];
   let total: ReturnFile["total"] = null;
   for await (const { line, cells } of rows) {
     if (isBlankRow(cells)) continue;
     const cellOf = (column: number): string => cells[column] ?? "";
     // As where a comma stands in an amount without quotes: 1,234.50 would be read as £1.
     if (!isBlankRow(cells.slice(headings.length)))
-      faults.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
+      errors.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
     if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
     else {
       lines.push({
@@ -80,7 +80,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
       });
     }
   }
-  return { lines, total, faults };
+  return { lines, total, errors };
 }
 
 /**

@@ -4,16 +4,16 @@ import type { TakenLine, ToldLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import { accountsOf } from "../../accounts-of.ts";
-import { type LinesAsked, pageByName } from "../page-by-name.ts";
+import { type LinesQuery, pageByName } from "../page-by-name.ts";
 
 /** What a run told payroll to take from somebody, with what a difference needs. */
-export interface ToldDeduction extends ToldLine {
+export interface ReportedDeduction extends ToldLine {
   readonly employeeId: string;
   readonly shard: number;
 }
 
-export async function listTold(db: Database | Tx, runId: string): Promise<readonly ToldDeduction[]> {
-  const { rows } = await sql<ToldDeduction>`
+export async function listReportedDeductions(db: Database | Tx, runId: string): Promise<readonly ReportedDeduction[]> {
+  const { rows } = await sql<ReportedDeduction>`
     select d.id, r.employee_number as "employeeNumber", d.due_pence as "duePence", d.salary_pence as "payPence", d.employee_id as "employeeId", d.shard
     from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
     where d.pay_period_id = ${runId} order by d.employee_id`.execute(db);
@@ -56,7 +56,7 @@ export interface BroughtReturn {
   readonly unnamed: number;
   readonly duePence: SignedPence;
   readonly takenPence: SignedPence;
-  readonly differences: readonly TakenLine<ToldDeduction>[];
+  readonly differences: readonly TakenLine<ReportedDeduction>[];
 }
 
 /** Differences of one statement. */
@@ -84,8 +84,8 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
     const page = brought.differences.slice(from, from + PAGE);
     await sql`insert into payroll_difference (return_id, company_id, deduction_id, employee_id, shard, due_pence, taken_pence)
       select ${row.id}, ${brought.companyId}, d.deduction_id, d.employee_id, d.shard, d.due_pence, d.taken_pence
-      from unnest(${page.map(({ told }) => told.id)}::uuid[], ${page.map(({ told }) => told.employeeId)}::uuid[],
-        ${page.map(({ told }) => told.shard)}::smallint[], ${page.map(({ told }) => told.duePence)}::bigint[],
+      from unnest(${page.map(({ told: reported }) => reported.id)}::uuid[], ${page.map(({ told: reported }) => reported.employeeId)}::uuid[],
+        ${page.map(({ told: reported }) => reported.shard)}::smallint[], ${page.map(({ told: reported }) => reported.duePence)}::bigint[],
         ${page.map(({ takenPence }) => takenPence)}::bigint[]) as d(deduction_id, employee_id, shard, due_pence, taken_pence)`.execute(
       tx,
     );
@@ -107,22 +107,22 @@ interface DifferenceRow {
 }
 
 /** Which differences are listed. */
-export interface DifferencesAsked extends LinesAsked {
+export interface DifferencesQuery extends LinesQuery {
   readonly tookMore?: "true" | undefined;
 }
 
 /** A page of the differences of a run's return, by surname. */
-export async function listDifferences(database: Database, companyId: string, runId: string, asked: DifferencesAsked) {
+export async function listDifferences(database: Database, companyId: string, runId: string, query: DifferencesQuery) {
   const lines = {
     companyId,
     line: sql`payroll_difference d on d.employee_id = e.id and d.return_id = (
       select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')
-        and (d.owed_back_pence > 0 or not ${asked.tookMore === "true"}::boolean)`,
+        and (d.owed_back_pence > 0 or not ${query.tookMore === "true"}::boolean)`,
     columns: sql<DifferenceRow>`d.id, d.reason, r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
       d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
       case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
         when d.carried_at is not null then 'carried' else 'shown' end as state`,
     beside: sql`left join refund b on b.difference_id = d.id`,
   };
-  return pageByName(database, lines, asked);
+  return pageByName(database, lines, query);
 }

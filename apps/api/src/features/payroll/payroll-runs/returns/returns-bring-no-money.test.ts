@@ -22,18 +22,18 @@ const { runOf, receive, receiveAll } = testEmployerPayments(product);
 const SAVED = 50_000;
 /** £20 and the fee. */
 const WITHDRAWN = 2_200;
-let one: TestPerson;
+let person: TestPerson;
 let two: TestPerson;
 let three: TestPerson;
 
 /** Three colleagues who may withdraw. */
 beforeEach(async () => {
-  one = await savers.person();
-  two = await testColleague(product, one);
-  three = await testColleague(product, one);
+  person = await savers.person();
+  two = await testColleague(product, person);
+  three = await testColleague(product, person);
   await owner.query(
     "insert into on_demand_pay_account (employee_id, company_id, status) select unnest($1::uuid[]), $2, 'active'",
-    [[two.id, three.id], one.companyId],
+    [[two.id, three.id], person.companyId],
   );
   await settle();
 });
@@ -63,7 +63,7 @@ const report = ({ id }: TestPerson, column: "left_on" | "monthly_salary_pence", 
 
 /** The payday of this period is over: its run. */
 async function payday(): Promise<{ readonly id: string; readonly payday: string }> {
-  const period = await periodOf(one);
+  const period = await periodOf(person);
   await goTo(period.cutOffDay, "12:01");
   await goTo(period.payday, "12:00");
   return period;
@@ -71,8 +71,8 @@ async function payday(): Promise<{ readonly id: string; readonly payday: string 
 
 type Beside = readonly (readonly [TestPerson, number])[];
 async function returned({ id }: { readonly id: string }, ...beside: Beside): Promise<void> {
-  const { ask: bring } = await testAdministrator(product, one.companyId, ["payroll"]);
-  const { ask: confirm } = await testAdministrator(product, one.companyId, ["owner"]);
+  const { ask: bring } = await testAdministrator(product, person.companyId, ["payroll"]);
+  const { ask: confirm } = await testAdministrator(product, person.companyId, ["owner"]);
   await takeOfEach(product, { bring, confirm }, { id, beside: new Map(beside.map(([who, by]) => [who.id, by])) });
   await settle();
 }
@@ -88,7 +88,7 @@ async function left(): Promise<unknown> {
   const { rows } = await owner.query(
     `select (select coalesce(sum(amount_pence), 0)::int from savings_deposit where company_id = $1 and status <> 'waiting') as savings,
        (select coalesce(sum(amount_pence), 0)::int from payment_authorisation where company_id = $1 and cause_type = 'refund') as refunds`,
-    [one.companyId],
+    [person.companyId],
   );
   return rows[0];
 }
@@ -98,14 +98,14 @@ test("refuses a penny credit returned as £500, and savings of a colleague wait 
   const before = await payday();
   await returned(before, [two, 1]);
   await pays(before, WITHDRAWN + 1);
-  await save(one, SAVED);
+  await save(person, SAVED);
   const run = await payday();
   expect(await runOf(run.id)).toMatchObject({ owedPence: SAVED - 1 });
   await expect(returned(run, [two, 1 - SAVED])).rejects.toThrow("amount-implausible");
   await owner.query(
     `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
      select $1, $2, id, sha256('x'), 2, 0, $3, $3 from administrator where company_id = $1 limit 1`,
-    [one.companyId, run.id, SAVED - 1],
+    [person.companyId, run.id, SAVED - 1],
   );
   await expect(
     app.query(
@@ -122,13 +122,13 @@ test("refuses a penny credit returned as £500, and savings of a colleague wait 
 });
 
 test("makes a leaver refund wait when a negative line lowers the run that brings its money", async () => {
-  await withdraw(one, two, three);
+  await withdraw(person, two, three);
   const before = await payday();
-  await returned(before, [one, 1], [two, -WITHDRAWN], [three, WITHDRAWN]);
+  await returned(before, [person, 1], [two, -WITHDRAWN], [three, WITHDRAWN]);
   await report(three, "left_on", before.payday);
   await pays(before, "all");
   const run = await payday();
-  await returned(run, [one, -WITHDRAWN + 1]).catch(() => "faulty");
+  await returned(run, [person, -WITHDRAWN + 1]).catch(() => "faulty");
   expect(await left()).toEqual({ savings: 0, refunds: 0 });
   await pays(run, "all");
   expect(await left()).toEqual({ savings: 0, refunds: WITHDRAWN });
@@ -137,13 +137,13 @@ test("makes a leaver refund wait when a negative line lowers the run that brings
 });
 
 test("lowers the next run by an excess, beside an equal shortfall, only after payment of both", async () => {
-  await save(one, SAVED);
+  await save(person, SAVED);
   await withdraw(two);
   const before = await payday();
   await pays(before, "all");
   expect(await left()).toEqual({ savings: SAVED, refunds: 0 });
-  await returned(before, [one, -SAVED], [two, SAVED]);
-  await report(one, "left_on", before.payday);
+  await returned(before, [person, -SAVED], [two, SAVED]);
+  await report(person, "left_on", before.payday);
   await save(two, SAVED);
   const run = await payday();
   expect(await runOf(run.id)).toMatchObject({ owedPence: SAVED });
@@ -156,13 +156,13 @@ test("lowers the next run by an excess, beside an equal shortfall, only after pa
 });
 
 test("brings no money for a later run through the excess credit of an unpaid run", async () => {
-  await withdraw(one);
+  await withdraw(person);
   const unpaid = await payday();
   await save(two, SAVED);
   await pass(15 * 86_400);
   await withdraw(three);
   const run = await payday();
-  await returned(unpaid, [one, SAVED]);
+  await returned(unpaid, [person, SAVED]);
   await returned(run, [two, -SAVED], [three, SAVED]);
   await stopSaving(two);
   await report(three, "left_on", run.payday);
@@ -172,7 +172,7 @@ test("brings no money for a later run through the excess credit of an unpaid run
   expect(await left()).toEqual({ savings: 0, refunds: 0 });
   await expect(
     app.query("update refund set status = 'credited', deduction_id = $2 where employee_id = $1", [
-      one.id,
+      person.id,
       (await owner.query<{ id: string }>("select id from deduction where pay_period_id = $1 limit 1", [later.id]))
         .rows[0]?.id,
     ]),
@@ -182,15 +182,15 @@ test("brings no money for a later run through the excess credit of an unpaid run
 });
 
 test("makes savings wait for both runs that collect what payroll took less", async () => {
-  await save(one, WITHDRAWN);
+  await save(person, WITHDRAWN);
   await withdraw(two);
   const before = await payday();
-  await returned(before, [one, -WITHDRAWN]);
+  await returned(before, [person, -WITHDRAWN]);
   await pays(before, "all");
-  await stopSaving(one);
-  await report(one, "monthly_salary_pence", WITHDRAWN - 1);
+  await stopSaving(person);
+  await report(person, "monthly_salary_pence", WITHDRAWN - 1);
   const max = await payday();
-  await report(one, "monthly_salary_pence", 200_000);
+  await report(person, "monthly_salary_pence", 200_000);
   const rest = await payday();
   await pays(rest, 1);
   expect(await left()).toEqual({ savings: 0, refunds: 0 });

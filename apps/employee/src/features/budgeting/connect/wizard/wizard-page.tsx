@@ -3,7 +3,7 @@ import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-ban
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect, useRef } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
-import { useKept } from "../../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../../shared/storage/use-session-storage.ts";
 import { BankPicker } from "../bank-picker.tsx";
 import { ExplanationPage, NeedInternetBankingStep, NoProblemPage, WelcomeStep } from "../before-bank.tsx";
 import { FoundList } from "../found-list.tsx";
@@ -18,8 +18,8 @@ const nothingConnected: { readonly connected: Connected | null } = { connected: 
 /** What this employee connected last in this tab: a token is told of it for ten minutes only. */
 function useConnected() {
   const { id } = useProfile();
-  const { value, change } = useKept(`wellpaid-connected-${id}`, nothingConnected);
-  return { connected: value.connected, keep: (connected: Connected) => change({ connected }) };
+  const { value, change } = useStored(`wellpaid-connected-${id}`, nothingConnected);
+  return { connected: value.connected, store: (connected: Connected) => change({ connected }) };
 }
 
 /** Connecting a bank account (specification, section 2); the address says which step. */
@@ -78,12 +78,12 @@ function Step({ step, aside }: StepProps) {
 function ImportAndFound({ isIncomes }: { readonly isIncomes: boolean }) {
   const { token, refresh } = useSearch({ from: wizardPath });
   const navigate = useNavigate();
-  const { keep } = useConnected();
+  const { store } = useConnected();
   const goOn = (currentStep: 4 | 5, { replace, step }: { replace: boolean; step: "found" | Aside }) =>
     void navigate({ to: wizardPath, search: { currentStep }, state: { step }, replace });
   const aside = useLocation({ select: ({ state }) => state.step });
   const loaded = ({ connection }: LoadAnswer) => {
-    if (connection) keep(connection);
+    if (connection) store(connection);
     goOn(refresh ? 5 : 4, { replace: true, step: "found" });
   };
   if (token !== undefined || aside === undefined) return <ImportStep token={token} onLoaded={loaded} />;

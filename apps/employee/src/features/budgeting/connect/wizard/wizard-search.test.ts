@@ -13,6 +13,6 @@ test.each([
   [{ refresh: "true" }, { currentStep: 4, refresh: true }],
   [{ error: "visit_over" }, { error: "visit_over" }],
   [{ error: "", token: 7 }, {}],
-])("when an address says %o, then the wizard reads %o", (given, read) => {
-  expect(wizardSearchOf(given)).toEqual(read);
+])("when an address says %o, then the wizard reads %o", (search, read) => {
+  expect(wizardSearchOf(search)).toEqual(read);
 });

@@ -20,10 +20,10 @@ export const loginRequired = "login_required:End-User authentication is required
 /** Where somebody stands who came to the bank's side by a way of their own; kept in the history. */
 export type Aside = "no-problem" | "register" | "incomes";
 
-const isText = (given: unknown): given is string => typeof given === "string" && given !== "";
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-export function wizardSearchOf(given: Readonly<Record<string, unknown>>): WizardSearch {
-  const { currentStep, refresh, error, token } = given;
+export function wizardSearchOf(search: Readonly<Record<string, unknown>>): WizardSearch {
+  const { currentStep, refresh, error, token } = search;
   const isRefresh = String(refresh) === "true";
   return {
     currentStep: steps.find((step) => step === Number(currentStep)) ?? (isRefresh ? 4 : undefined),

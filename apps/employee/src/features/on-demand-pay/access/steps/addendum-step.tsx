@@ -30,7 +30,7 @@ export function AddendumStep({ step, of, consent, draft, requesting, onBack, fie
       title={consent.addendumTitleText}
       line={texts.addendumLine}
       onSubmit={requesting.send}
-      faultsSaid={draft.timesSaid}
+      errorsAnnounced={draft.timesAnnounced}
       button={
         <Button
           type="submit"

@@ -24,19 +24,19 @@ export interface ConsentStepProps {
   readonly onNext: () => void;
   /** Fields above the words. */
   readonly fields?: ReactNode;
-  readonly faultsSaid?: number;
+  readonly errorsAnnounced?: number;
 }
 
 const changed = refusalTexts.CONSENT_CHANGED;
 
 /** What changes about the pay: to be read and agreed to. */
 export function ConsentStep(props: ConsentStepProps) {
-  const { step, of, consent, draft, onBack, onNext, fields, faultsSaid } = props;
+  const { step, of, consent, draft, onBack, onNext, fields, errorsAnnounced } = props;
   const { company } = useProfile();
   const file = useConsentFile();
   return (
     <StepPage
-      {...{ step, of, onBack, faultsSaid: faultsSaid ?? 0 }}
+      {...{ step, of, onBack, errorsAnnounced: errorsAnnounced ?? 0 }}
       title={consent.consentTitleText}
       line={texts.fromCompany(company.name, formatDate(londonDateOf(consent.publishedAt)))}
       onSubmit={onNext}

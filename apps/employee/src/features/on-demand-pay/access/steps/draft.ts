@@ -1,7 +1,7 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { useState } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
-import { useKept } from "../../../../shared/storage/use-session-storage.ts";
+import { useStored } from "../../../../shared/storage/use-session-storage.ts";
 
 /** What has been ticked and typed; a reload and the way back keep it. */
 interface Draft {
@@ -16,8 +16,8 @@ const empty: Draft = { changesPaymentOf: null, addendumOf: null, employeeNumber:
 /** A request that is being made, of one employee in this tab. */
 export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
   const { id } = useProfile();
-  const { value, change, forget } = useKept(`wellpaid-access-request-${id}`, empty);
-  const [fault, setError] = useState<{ readonly sentence: string; readonly times: number } | null>(null);
+  const { value, change, forget } = useStored(`wellpaid-access-request-${id}`, empty);
+  const [error, setError] = useState<{ readonly message: string; readonly times: number } | null>(null);
   return {
     employeeNumber: value.employeeNumber,
     changesPayment: value.changesPaymentOf === hash,
@@ -32,10 +32,10 @@ export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
       change({ employeeNumber: typed.replace(/\D/g, "") });
       setError(null);
     },
-    numberError: fault?.sentence,
+    numberError: error?.message,
     /** How often it was said: each time the focus goes to the field. */
-    timesSaid: fault?.times ?? 0,
-    sayNumberError: (sentence: string) => setError((before) => ({ sentence, times: (before?.times ?? 0) + 1 })),
+    timesAnnounced: error?.times ?? 0,
+    sayNumberError: (message: string) => setError((before) => ({ message, times: (before?.times ?? 0) + 1 })),
     forget,
   };
 }

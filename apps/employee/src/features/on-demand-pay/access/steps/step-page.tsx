@@ -22,15 +22,15 @@ export interface StepPageProps {
   readonly side?: ReactNode;
   readonly onSubmit: () => void;
   /** How often a fault was said on sending: each time the focus goes to it. */
-  readonly faultsSaid?: number;
+  readonly errorsAnnounced?: number;
 }
 
 /** One step of asking for on-demand pay. */
 export function StepPage(props: StepPageProps) {
-  const { step, of, onBack, title, line, children, note, button, side, onSubmit, faultsSaid = 0 } = props;
+  const { step, of, onBack, title, line, children, note, button, side, onSubmit, errorsAnnounced = 0 } = props;
   useEffect(() => {
-    if (faultsSaid > 0) focusFirstError();
-  }, [faultsSaid]);
+    if (errorsAnnounced > 0) focusFirstError();
+  }, [errorsAnnounced]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
