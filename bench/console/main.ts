@@ -19,15 +19,15 @@ import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { type LaidConsole, layConsole } from "./lay-console.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     people: { type: "string", default: "100000" },
     runs: { type: "string", default: "6" },
     turns: { type: "string", default: "30" },
   },
 });
-const people = Number(asked.people);
-const turns = Number(asked.turns);
+const people = Number(options.people);
+const turns = Number(options.turns);
 /** Turns in which plans are made and pages come into memory. */
 const WARM_UPS = 8;
 const GOAL_OVERVIEW_MS = 300;
@@ -35,9 +35,9 @@ const GOAL_PAGE_MS = 150;
 /** Far down a list, and yet where somebody may come by pressing Next. */
 const LATE = 3_000;
 
-type Asked = readonly [name: string, call: Call, sent: { readonly params?: unknown; readonly query?: unknown }];
+type ConsoleCall = readonly [name: string, call: Call, sent: { readonly params?: unknown; readonly query?: unknown }];
 
-function callsOf({ runId, importId }: LaidConsole): readonly Asked[] {
+function callsOf({ runId, importId }: LaidConsole): readonly ConsoleCall[] {
   const params = { id: runId };
   const rare = `tester ${people - 1}`;
   const late = { offset: Math.min(LATE, people / 2) };
@@ -73,15 +73,15 @@ const product = await startProduct({ dataDir: temporaryFolder() });
 try {
   const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
   const openPeriods = async (): Promise<void> => void (await callSandbox(product, "clock", { advance: "PT1S" }));
-  const laid = await layConsole(owner, { people, runs: Number(asked.runs), openPeriods });
+  const laid = await layConsole(owner, { people, runs: Number(options.runs), openPeriods });
   await owner.end();
   const asker = openAsker(product.origin, 1);
   const times: Record<string, { p50: number; p99: number }> = {};
-  for (const [name, call, sent] of callsOf(laid)) {
+  for (const [name, call, input] of callsOf(laid)) {
     const milliseconds: number[] = [];
     for (let turn = 0; turn < turns + WARM_UPS; turn += 1) {
       const started = performance.now();
-      const { status } = await asker.send("GET", addressOf(call, sent), { "admin-auth": laid.token });
+      const { status } = await asker.send("GET", addressOf(call, input), { "admin-auth": laid.token });
       if (status !== 200) throw new Error(`${name} was answered ${status}`);
       if (turn >= WARM_UPS) milliseconds.push(performance.now() - started);
     }

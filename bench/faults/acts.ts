@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import { type BenchAdministrator, clientOf, makeAdministrator } from "../product/administrators.ts";
 import type { Outcome } from "./journal.ts";
 import type { Blow } from "./scenarios/kills.ts";

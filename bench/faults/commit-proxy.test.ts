@@ -31,17 +31,17 @@ async function writeThrough(id: number, loss: CommitLoss | null): Promise<"told"
 const isStored = async (id: number): Promise<boolean> =>
   (await owner.query("select from kept where id = $1", [id])).rowCount === 1;
 
-test("when a commit passes, then it is told and kept", async () => {
+test("notifies of a successful commit, and the data is kept", async () => {
   expect(await writeThrough(1, null)).toBe("told");
   expect(await isStored(1)).toBe(true);
 });
 
-test("when the reply to a commit is lost, then nobody is told and it is kept", async () => {
+test("does not notify when the reply to a commit is lost, and the data is kept", async () => {
   expect(await writeThrough(2, "reply")).toBe("cut off");
   expect(await isStored(2)).toBe(true);
 });
 
-test("when the commit itself is lost, then nobody is told and nothing is kept", async () => {
+test("does not notify when the commit itself is lost, and nothing is kept", async () => {
   expect(await writeThrough(3, "request")).toBe("cut off");
   expect(await isStored(3)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/random.ts";
 import { faultsAgainst, type Operation, type Outcome, savingsFaultsAgainst } from "./journal.ts";
 
 const employee = { id: "e", companyId: "c", token: "t" };
@@ -17,8 +17,8 @@ const cancelled = (id: string): Operation =>
   operation("cancelAdvance", `cancel of ${id}`, { is: "acknowledged", answer: { id } });
 const tooLate = operation("cancelAdvance", "late", { is: "refused", status: 409, code: "TOO_LATE_TO_CANCEL" });
 
-describe("when a journal is held against the rows", () => {
-  test("then what agrees has no fault", () => {
+describe("the comparison of a journal with the rows", () => {
+  test("finds no fault in a match", () => {
     const rows = [
       { id: "1", status: "paid" },
       { id: "2", status: "cancelled" },
@@ -62,12 +62,12 @@ describe("when a journal is held against the rows", () => {
       "the cancel k was done and its key forgotten",
     ],
   ];
-  test.each(faults)("then %s is found", (_what, operations, rows, fault) => {
+  test.each(faults)("finds %s", (_what, operations, rows, fault) => {
     expect(faultsAgainst(operations, rows)).toEqual([fault]);
   });
 });
 
-test("when chance is drawn with the same seed, then it is the same, and with another it is not", () => {
+test("draws the same for the same seed, and differently for another", () => {
   const draw = (seed: number) => {
     const random = randomFrom(seed);
     return Array.from({ length: 5 }, () => random.between(0, 1_000_000));
@@ -76,34 +76,38 @@ test("when chance is drawn with the same seed, then it is the same, and with ano
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-describe("when movements of savings are held against the rows", () => {
-  const told = (call: Operation["call"], id: string): Operation =>
+describe("the comparison of savings movements with the rows", () => {
+  const result = (call: Operation["call"], id: string): Operation =>
     operation(call, `key of ${call} ${id}`, { is: "acknowledged", answer: { id } });
   const row = (call: Operation["call"], id: string) => ({ call, id, employeeId: employee.id });
 
-  test("then what agrees has no fault, a deactivation being told by whose it is", () => {
-    const operations = [told("withdrawSavings", "1"), told("changeBank", "2"), told("deactivateSaving", "saving")];
+  test("finds no fault in a match and identifies a deactivation by its owner", () => {
+    const operations = [
+      result("withdrawSavings", "1"),
+      result("changeBank", "2"),
+      result("deactivateSaving", "saving"),
+    ];
     const rows = [row("withdrawSavings", "1"), row("changeBank", "2"), row("deactivateSaving", "3")];
     expect(savingsFaultsAgainst([...operations, withdrawn("9")], rows)).toEqual([]);
   });
 
   const faults: [string, Operation[], ReturnType<typeof row>[], string][] = [
-    ["a lost one", [told("changeBank", "1")], [], "changeBank 1 was acknowledged and is lost"],
+    ["a lost one", [result("changeBank", "1")], [], "changeBank 1 was acknowledged and is lost"],
     ["a doubled one", [], [row("withdrawSavings", "1")], "withdrawSavings 1 is there and nobody was told of it"],
     [
       "an end that was begun twice",
-      [told("deactivateSaving", "s")],
+      [result("deactivateSaving", "s")],
       [row("deactivateSaving", "1"), row("deactivateSaving", "2")],
       "deactivateSaving e is there twice",
     ],
     [
       "one answer for two keys",
-      [told("withdrawSavings", "1"), told("withdrawSavings", "1")],
+      [result("withdrawSavings", "1"), result("withdrawSavings", "1")],
       [row("withdrawSavings", "1")],
       "two keys were answered with withdrawSavings 1",
     ],
   ];
-  test.each(faults)("then %s is found", (_what, operations, rows, fault) => {
+  test.each(faults)("finds %s", (_what, operations, rows, fault) => {
     expect(savingsFaultsAgainst(operations, rows)).toEqual([fault]);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
-import type { Asker, Told } from "../product/ask.ts";
+import type { Asker, Result } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 
 /** How an operation stands with whoever asked for it. */
@@ -34,10 +34,10 @@ export interface Operation {
 const RETRY_MS = 150;
 const MAX_RETRIES = 200;
 
-function outcomeOf({ status, body }: Told): Outcome {
-  const told = (body ?? {}) as { readonly error?: { readonly code?: string } } & Record<string, unknown>;
-  if (status === 200 && typeof told["id"] === "string") return { is: "acknowledged", answer: told };
-  const code = told.error?.code ?? "";
+function outcomeOf({ status, body }: Result): Outcome {
+  const answer = (body ?? {}) as { readonly error?: { readonly code?: string } } & Record<string, unknown>;
+  if (status === 200 && typeof answer["id"] === "string") return { is: "acknowledged", answer: answer };
+  const code = answer.error?.code ?? "";
   if (status < 400 || status >= 500 || code === "" || code === "IDEMPOTENCY_KEY_IN_FLIGHT") {
     return { is: "unknown", why: `${status} ${code}` };
   }
@@ -97,8 +97,8 @@ function compareWithdrawals(operations: readonly Operation[], rows: readonly Adv
   const ids = acknowledged.map(idOf);
   const found: string[] = [];
   if (new Set(ids).size !== ids.length) found.push("two keys were answered with one advance");
-  const there = new Set(rows.map(({ id }) => id));
-  for (const id of ids) if (!there.has(id)) found.push(`advance ${id} was acknowledged and is lost`);
+  const existing = new Set(rows.map(({ id }) => id));
+  for (const id of ids) if (!existing.has(id)) found.push(`advance ${id} was acknowledged and is lost`);
   for (const { id } of rows) if (!ids.includes(id)) found.push(`advance ${id} is there and nobody was told of it`);
   return found;
 }
@@ -133,16 +133,18 @@ export interface SavingsRow {
 export function savingsFaultsAgainst(operations: readonly Operation[], rows: readonly SavingsRow[]): string[] {
   const nameOf = (call: Operation["call"], id: string, employeeId: string): string =>
     `${call} ${call === "deactivateSaving" ? employeeId : id}`;
-  const told = operations
+  const outcomes = operations
     .filter(({ outcome }) => outcome.is === "acknowledged")
     .map((operation) => nameOf(operation.call, idOf(operation), operation.employee.id))
     .filter((name) => !/^(withdraw|cancelAdvance) /.test(name));
-  const there = rows.map(({ call, id, employeeId }) => nameOf(call, id, employeeId));
+  const existing = rows.map(({ call, id, employeeId }) => nameOf(call, id, employeeId));
   return [
-    ...told.filter((name) => !there.includes(name)).map((name) => `${name} was acknowledged and is lost`),
-    ...there.filter((name) => !told.includes(name)).map((name) => `${name} is there and nobody was told of it`),
-    ...there.filter((name, at) => there.indexOf(name) !== at).map((name) => `${name} is there twice`),
-    ...told.filter((name, at) => told.indexOf(name) !== at).map((name) => `two keys were answered with ${name}`),
+    ...outcomes.filter((name) => !existing.includes(name)).map((name) => `${name} was acknowledged and is lost`),
+    ...existing.filter((name) => !outcomes.includes(name)).map((name) => `${name} is there and nobody was told of it`),
+    ...existing.filter((name, at) => existing.indexOf(name) !== at).map((name) => `${name} is there twice`),
+    ...outcomes
+      .filter((name, at) => outcomes.indexOf(name) !== at)
+      .map((name) => `two keys were answered with ${name}`),
   ];
 }
 

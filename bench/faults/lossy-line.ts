@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
 import { type CommitProxy, startCommitProxy } from "./commit-proxy.ts";
 import { Fixture } from "./world.ts";

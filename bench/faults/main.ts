@@ -20,7 +20,7 @@ import { SAVINGS_FAULTS, savingsAtTwoServers } from "./scenarios/savings-faults.
 import { SUMMER_TIME } from "./scenarios/summer-time.ts";
 import { WRITTEN_TWICE } from "./scenarios/written-twice.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
@@ -47,7 +47,7 @@ const ALL: readonly Scenario[] = [
 ];
 
 function chosen(): readonly Scenario[] {
-  const names = asked.only.split(",").filter((name) => name !== "");
+  const names = options.only.split(",").filter((name) => name !== "");
   const unknown = names.find((name) => !ALL.some((scenario) => scenario.name === name));
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${ALL.map(({ name }) => name).join(", ")}`);
   return names.length === 0 ? ALL : ALL.filter(({ name }) => names.includes(name));
@@ -59,11 +59,11 @@ function plantOf(name: string) {
   return name;
 }
 
-const plant = plantOf(asked.plant);
+const plant = plantOf(options.plant);
 const scenarios: ScenarioOutcome[] = [];
 for (const scenario of chosen()) {
   const started = performance.now();
-  const outcome = await runScenario(scenario, { rounds: Number(asked.rounds), seed: Number(asked.seed), plant });
+  const outcome = await runScenario(scenario, { rounds: Number(options.rounds), seed: Number(options.seed), plant });
   scenarios.push(outcome);
   const seconds = Math.ceil((performance.now() - started) / 1000);
   console.log(
@@ -75,7 +75,7 @@ const faults = scenarios.flatMap((scenario) => scenario.faults.map((fault) => `$
 console.log(
   JSON.stringify({
     bench: "faults",
-    seed: Number(asked.seed),
+    seed: Number(options.seed),
     plant,
     scenarios: scenarios.map(({ faults: found, ...figures }) => ({ ...figures, faults: found.length })),
     faults: faults.length,

@@ -4,9 +4,9 @@ const RightDate = Date;
 const rightNow = Date.now.bind(Date);
 
 globalThis.Date = class Date extends RightDate {
-  constructor(...given) {
-    if (given.length === 0) super(rightNow() + offBy);
-    else super(...given);
+  constructor(...input) {
+    if (input.length === 0) super(rightNow() + offBy);
+    else super(...input);
   }
   static now() {
     return rightNow() + offBy;

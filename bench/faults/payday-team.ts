@@ -64,8 +64,8 @@ export const untilCaughtUp = (fixture: Fixture): Promise<boolean> =>
 export async function untilPeriod(fixture: Fixture, { periodId }: Team, status: "fixed" | "posted"): Promise<string[]> {
   const ways = status === "fixed" ? ["fixed", "posted"] : ["posted"];
   for (const started = performance.now(); performance.now() - started < PATIENCE_MS; await sleep(10 * LOOK_MS)) {
-    const there = "select 1 from pay_period where id = $1 and status = any($2)";
-    if ((await fixture.owner.query(there, [periodId, ways])).rowCount === 1) return [];
+    const existing = "select 1 from pay_period where id = $1 and status = any($2)";
+    if ((await fixture.owner.query(existing, [periodId, ways])).rowCount === 1) return [];
     await fixture.moveClock(31);
   }
   return [`pay period ${periodId} is not ${status} after a minute`];

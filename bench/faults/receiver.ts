@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 
 /** A partner's server that is ill at times, and keeps what it was told. */
 export interface Receiver {
   readonly url: string;
   /** Each body that came under an id. */
-  readonly told: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly result: ReadonlyMap<string, ReadonlySet<string>>;
   /** From now on it answers badly at times; without chance it is well. */
   ail(random: Random | null): void;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const FAILS = 0.3;
 const CUTS = 0.2;
 
 export async function startReceiver(): Promise<Receiver> {
-  const told = new Map<string, Set<string>>();
+  const result = new Map<string, Set<string>>();
   let ailing: Random | null = null;
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.on("error", () => undefined);
     request.on("end", () => {
       const id = String(request.headers["webhook-id"]);
-      told.set(id, (told.get(id) ?? new Set()).add(Buffer.concat(parts).toString()));
+      result.set(id, (result.get(id) ?? new Set()).add(Buffer.concat(parts).toString()));
       // Heard, and never answered.
       if (ailing?.is(CUTS) === true) return void response.destroy();
       response.writeHead(ailing?.is(FAILS) === true ? 503 : 204).end();
@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://partner.localhost:${port}/hooks`,
-    told,
+    result,
     ail: (random) => {
       ailing = random;
     },

@@ -1,4 +1,4 @@
-import { randomFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/random.ts";
 import { median } from "../measure/load.ts";
 import type { Operation } from "./journal.ts";
 import { type Plant, plant } from "./plants.ts";

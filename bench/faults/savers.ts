@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import { callSandbox } from "../product/employees.ts";
 import { nowOf, secondsAfter, type Team, untilCaughtUp, untilRow } from "./payday-team.ts";
 import type { Fixture } from "./world.ts";
@@ -62,7 +62,7 @@ const OPEN_MOVEMENTS = `select 'saving' as what, id, status from saving where em
     where s.employee_id = any($1::uuid[]) and b.ended_at is null`;
 
 const MAX_QUARTERS = 60;
-const MOST_LOOKS = 4;
+const MAX_CHECKS = 4;
 
 /** Days go by until nothing of the team's savings is under way; tells what never ends. */
 export async function untilAllIsThere(fixture: Fixture, team: Team): Promise<string[]> {
@@ -78,10 +78,10 @@ export async function untilAllIsThere(fixture: Fixture, team: Team): Promise<str
 
 /** Nothing that payday took is on its way any more: what is asked for next is mostly granted. */
 export async function untilPlaced(fixture: Fixture, team: Team): Promise<void> {
-  const sent = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent') limit 1`;
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  const input = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent') limit 1`;
+  for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
     await untilCaughtUp(fixture);
-    if ((await fixture.owner.query(sent, [idsOf(team)])).rowCount === 0) return;
+    if ((await fixture.owner.query(input, [idsOf(team)])).rowCount === 0) return;
     await letPass(fixture, 3 * HOUR);
   }
 }

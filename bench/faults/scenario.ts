@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { Operation } from "./journal.ts";
 import type { Fixture } from "./world.ts";
 

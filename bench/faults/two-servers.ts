@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
 import type { Operation } from "./journal.ts";

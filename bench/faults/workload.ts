@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { Asker } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 import { ask, type Operation } from "./journal.ts";
@@ -65,11 +65,11 @@ export function startWorkload(
 ): Workload {
   const operations: Operation[] = [];
   const stopped = new AbortController();
-  let given = 0;
+  let input = 0;
   const work = async (): Promise<void> => {
-    while (!stopped.signal.aborted && given < employees.length * MAX_EACH) {
-      const employee = employees[given % employees.length];
-      given += 1;
+    while (!stopped.signal.aborted && input < employees.length * MAX_EACH) {
+      const employee = employees[input % employees.length];
+      input += 1;
       if (employee === undefined) return;
       const { outcome } = await withdrawOnce(asker, operations, employee, random.between(10, 20));
       if (outcome.is === "acknowledged" && random.is(0.3)) {

@@ -116,7 +116,7 @@ export class Fixture {
   }
 
   /** Sets aside how everything stands now. */
-  async keep(): Promise<void> {
+  async store(): Promise<void> {
     this.#kept = temporaryFolder();
     await this.#product.stop();
     cpSync(this.#folder, this.#kept, { recursive: true, preserveTimestamps: true });
@@ -177,8 +177,8 @@ export class Fixture {
 
   /** What the ledger check has against it, with the rail and the deposit platform; empty when it is right. */
   async faultsOfLedger(): Promise<string[]> {
-    const { isRight, told } = await checkLedger(this.#ownerUrl);
-    return isRight ? [] : [told.slice(told.indexOf("DIFFERS"))];
+    const { isRight, output } = await checkLedger(this.#ownerUrl);
+    return isRight ? [] : [output.slice(output.indexOf("DIFFERS"))];
   }
 
   /** Lets time pass until every advance has ended and no note waits that could go on; tells what would not end. */

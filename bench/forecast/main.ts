@@ -10,12 +10,13 @@ const rules = ["ours", "lastMonth", "averageDay"] as const;
 type Rule = (typeof rules)[number];
 
 const pounds = (pence: number): number => Math.round(pence / 10) / 10;
-const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+const mean = (all: readonly number[]): number =>
+  all.reduce((sum, testCase) => sum + testCase, 0) / Math.max(1, all.length);
 const median = (all: readonly number[]): number =>
-  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+  all.toSorted((testCase, other) => testCase - other)[Math.floor(all.length / 2)] ?? 0;
 const errors = (cases: readonly Case[], rule: Rule): number[] =>
   cases.map((testCase) => Math.abs(testCase[rule] - testCase.actual));
-const keptPercent = (cases: readonly Case[]): number =>
+const withinPercent = (cases: readonly Case[]): number =>
   Math.round(
     mean(cases.map((testCase) => Number(testCase.actual >= testCase.low && testCase.actual <= testCase.high))) * 1_000,
   ) / 10;
@@ -28,7 +29,7 @@ const figuresOf = (some: readonly Case[]) => ({
   forecasts: some.length,
   mean: Object.fromEntries(rules.map((rule) => [rule, pounds(mean(errors(some, rule)))])),
   median: Object.fromEntries(rules.map((rule) => [rule, pounds(median(errors(some, rule)))])),
-  keptPercent: keptPercent(some),
+  withinPercent: withinPercent(some),
   width: pounds(mean(some.map((testCase) => testCase.high - testCase.low))),
 });
 const all = figuresOf(cases);
@@ -40,9 +41,9 @@ const byDays = Object.fromEntries(
 console.log(
   `${all.forecasts} forecasts of ${new Set(cases.map((testCase) => testCase.account)).size} accounts; errors in pounds`,
 );
-for (const [each, told] of [...Object.entries(byDays), ["all", all] as const])
+for (const [each, answer] of [...Object.entries(byDays), ["all", all] as const])
   console.log(
-    `${each} days before: mean ${JSON.stringify(told.mean)} median ${JSON.stringify(told.median)} held ${told.keptPercent} %`,
+    `${each} days before: mean ${JSON.stringify(answer.mean)} median ${JSON.stringify(answer.median)} held ${answer.withinPercent} %`,
   );
 
 const against = (rule: Rule, figures: Readonly<Record<string, number>>): number =>
@@ -53,5 +54,5 @@ const goals = (["lastMonth", "averageDay"] as const).flatMap((rule) => [
 ]);
 report("forecast", { ...all, byDays, seconds }, [
   ...goals,
-  { what: "range held, %", figure: all.keptPercent, goal: 80, is: "at least" },
+  { what: "range held, %", figure: all.withinPercent, goal: 80, is: "at least" },
 ]);

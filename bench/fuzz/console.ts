@@ -70,10 +70,10 @@ async function digester(owner: Pool, companyId: string): Promise<() => Promise<s
   );
   const company = "(select c::text from company c where c.id = $1)";
   return async () => {
-    const { rows: told } = await owner.query<{ digest: string }>(
+    const { rows: answer } = await owner.query<{ digest: string }>(
       `select concat_ws(' ', ${[company, ...parts].join(", ")}) as digest`,
       [companyId],
     );
-    return told[0]?.digest ?? "";
+    return answer[0]?.digest ?? "";
   };
 }

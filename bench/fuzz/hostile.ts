@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 
 /** Text that is written into the JSON as it stands: what JSON.stringify would never write. */
 export class Raw {

@@ -6,14 +6,14 @@
 import { parseArgs } from "node:util";
 import { startFuzzing } from "./start-fuzzing.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
 });
 
 const started = performance.now();
-const outcome = await startFuzzing({ requests: Number(asked.requests), seed: Number(asked.seed) });
+const outcome = await startFuzzing({ requests: Number(options.requests), seed: Number(options.seed) });
 for (const fault of outcome.faults) console.log(`  ${fault}`);
 const { faults, ...figures } = outcome;
 const seconds = Math.ceil((performance.now() - started) / 1000);
-console.log(JSON.stringify({ bench: "fuzz", seed: Number(asked.seed), ...figures, seconds, faults: faults.length }));
+console.log(JSON.stringify({ bench: "fuzz", seed: Number(options.seed), ...figures, seconds, faults: faults.length }));
 process.exitCode = faults.length === 0 ? 0 : 1;

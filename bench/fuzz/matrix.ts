@@ -36,10 +36,10 @@ export async function tryEveryToken(
 ): Promise<{ readonly tried: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   let tried = 0;
-  const expectRefusal = async (call: Call, name: string, token: string | null, wanted: string) => {
+  const expectRefusal = async (call: Call, name: string, token: string | null, expected: string) => {
     tried += 1;
     const found = await refusalOf(origin, call, token);
-    if (found !== wanted) faults.push(`${call.method} ${call.path} with ${name} token: ${found}, not ${wanted}`);
+    if (found !== expected) faults.push(`${call.method} ${call.path} with ${name} token: ${found}, not ${expected}`);
   };
   for (const call of allCalls.filter(isClosed)) {
     await expectRefusal(call, "no", null, "401 NO_SESSION");

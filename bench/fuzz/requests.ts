@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { Operation, Resolve, Schema } from "./document.ts";
 import { breakBody, CONTENT_TYPES, hostileValue, writeJson } from "./hostile.ts";
 import { type Known, valueMaker } from "./values.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { RunningProduct } from "../product/start-product.ts";
 import { type Operation, type Resolve, readDocument } from "./document.ts";
 import { type FuzzAnswer, faultOf } from "./judge.ts";
@@ -22,7 +22,7 @@ const TOGETHER = 190;
 const AT_ONCE = 19;
 const ALONE = 10;
 const PATIENCE_MS = 30_000;
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 /** Who does this sends nothing more, or has the other administrator send nothing more: these are for the matrix. */
 const ENDS_THE_CALLER = new Set([
@@ -86,9 +86,9 @@ export async function fuzz(
   const statuses: Record<string, number> = {};
   const granted = new Set<string>();
   const oneOf = <T>(list: readonly T[]): T => {
-    const one = list[random.between(0, list.length - 1)];
-    if (one === undefined) throw new Error("there is nothing to choose from");
-    return one;
+    const item = list[random.between(0, list.length - 1)];
+    if (item === undefined) throw new Error("there is nothing to choose from");
+    return item;
   };
   const pickCall = (): Operation => {
     const picked = oneOf(calls);
@@ -126,15 +126,15 @@ export async function fuzz(
     lookedUp += 1;
     if ((await digest()) !== before) faults.push(lineOf(alone, `${status} changed something`));
   };
-  let sent = 0;
-  while (sent < wish.requests && faults.length < MOST_FAULTS) {
+  let count = 0;
+  while (count < wish.requests && faults.length < MAX_FAULTS) {
     let left = TOGETHER;
     const sendSome = async (): Promise<void> => {
       while (left-- > 0) await ask(next());
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
-    for (let one = 0; one < ALONE; one += 1) await lookAtOne();
-    sent += TOGETHER + ALONE;
+    for (let value = 0; value < ALONE; value += 1) await lookAtOne();
+    count += TOGETHER + ALONE;
   }
-  return { requests: sent, statuses, granted: granted.size, calls: calls.length, lookedUp, faults };
+  return { requests: count, statuses, granted: granted.size, calls: calls.length, lookedUp, faults };
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from "../measure/chance.ts";
+import { randomFrom } from "../measure/random.ts";
 import { checkLedger } from "../product/check-ledger.ts";
 import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
@@ -31,7 +31,7 @@ export async function startFuzzing(wish: {
       ...others.faults,
       ...outcome.faults,
       ...(isUntouched ? [] : ["somebody who never acted is changed"]),
-      ...(ledger.isRight ? [] : [ledger.told]),
+      ...(ledger.isRight ? [] : [ledger.output]),
     ];
     return { ...outcome, faults, tokensTried: matrix.tried + others.tried };
   } finally {

@@ -1,4 +1,4 @@
-import type { Random } from "../measure/chance.ts";
+import type { Random } from "../measure/random.ts";
 import type { Resolve, Schema } from "./document.ts";
 import { hostileValue } from "./hostile.ts";
 
@@ -12,8 +12,8 @@ const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[rand
 
 /** Makes values that fit a schema more or less, with a hostile one here and there: so many of all. */
 export function valueMaker(resolve: Resolve, known: Known, random: Random, hostile: number) {
-  const fitting = (given: Schema): unknown => {
-    const schema = resolve(given);
+  const fitting = (input: Schema): unknown => {
+    const schema = resolve(input);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum !== undefined) return pick(random, schema.enum);
     const choices = schema.anyOf ?? schema.allOf;

@@ -75,8 +75,8 @@ async function digester(owner: Pool): Promise<FuzzFixture["digestOf"]> {
 }
 
 export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Promise<FuzzFixture> {
-  const [one, two, quiet] = await makeEmployees(product, owner, { count: 3, transactionsEach: 20 });
-  if (one === undefined || two === undefined || quiet === undefined) throw new Error("three people were asked for");
+  const [item, two, quiet] = await makeEmployees(product, owner, { count: 3, transactionsEach: 20 });
+  if (item === undefined || two === undefined || quiet === undefined) throw new Error("three people were asked for");
   await owner.query(`update employee set name = $2, surname = $2, email = $2 || '@example.com' where id = $1`, [
     quiet.id,
     MARK,
@@ -99,7 +99,7 @@ export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Pro
      union (select id from bank_transaction limit 50)`,
   );
   return {
-    withdrawers: [one, two].map((who) => ({ ...who, savingId: null })),
+    withdrawers: [item, two].map((who) => ({ ...who, savingId: null })),
     savers,
     console: await makeFuzzConsole(owner),
     quiet: { ...quiet, ...ofQuiet },
@@ -119,15 +119,15 @@ export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Pro
       named: await namesOfSavings(owner, ofQuiet),
     },
     deadTokens: {
-      expired: await openSession(owner, one, "expired"),
-      revoked: await openSession(owner, one, "revoked"),
+      expired: await openSession(owner, item, "expired"),
+      revoked: await openSession(owner, item, "revoked"),
       "made up": randomBytes(96).toString("base64url"),
-      "too short": one.token.slice(1),
+      "too short": item.token.slice(1),
     },
     stepTokens: {
-      "verify-code": await openSession(owner, one, "live", "verify-code"),
-      "payday-date": await openSession(owner, one, "live", "payday-date"),
-      "change-password": await openSession(owner, one, "live", "change-password"),
+      "verify-code": await openSession(owner, item, "live", "verify-code"),
+      "payday-date": await openSession(owner, item, "live", "payday-date"),
+      "change-password": await openSession(owner, item, "live", "change-password"),
     },
     digestOf: await digester(owner),
   };

@@ -12,11 +12,11 @@ import { type BenchEmployee, callSandbox, makeEmployees } from "../product/emplo
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { transactions: { type: "string", default: "10000" }, turns: { type: "string", default: "5" } },
 });
-const count = Number(asked.transactions);
-const turns = Number(asked.turns);
+const count = Number(options.transactions);
+const turns = Number(options.turns);
 /** The first turns warm both halves up and are not counted. */
 const WARM_UPS = 2;
 const WORD = "bakery";
@@ -48,10 +48,10 @@ try {
     amountPence: -100 - (at % 9_000),
   }));
 
-  const ask = async <Told>(who: BenchEmployee, path: string): Promise<Told> => {
+  const ask = async <Result>(who: BenchEmployee, path: string): Promise<Result> => {
     const answer = await fetch(`${product.origin}/api/v1/banking/${path}`, { headers: { "app-auth": who.token } });
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    return (await answer.json()) as Told;
+    return (await answer.json()) as Result;
   };
 
   const importOne = async (who: BenchEmployee) => {
@@ -65,11 +65,11 @@ try {
       postgres: () => cpuSecondsOfFamily(postmaster),
     });
     const started = performance.now();
-    const told = await ask<{ status: string; imported: number }>(who, "initial-load");
+    const answer = await ask<{ status: string; imported: number }>(who, "initial-load");
     const search = await ask<{ items: unknown[] }>(who, `transactions?q=${WORD}`);
     const milliseconds = performance.now() - started;
-    if (told.status !== "done" || told.imported !== count || search.items.length !== 15)
-      throw new Error(`the load ended as ${JSON.stringify(told)} with ${search.items.length} found`);
+    if (answer.status !== "done" || answer.imported !== count || search.items.length !== 15)
+      throw new Error(`the load ended as ${JSON.stringify(answer)} with ${search.items.length} found`);
     return { milliseconds, cpuMs: spent(1) };
   };
 

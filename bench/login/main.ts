@@ -9,7 +9,7 @@ import { tellApart } from "../measure/tell-apart.ts";
 import { type Asker, openAsker } from "../product/ask.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { attempts: { type: "string", default: "400" }, guesses: { type: "string", default: "10000" } },
 });
 const JSON_BODY = { "content-type": "application/json" };
@@ -29,12 +29,12 @@ async function timeOf(asker: Asker, identifier: string): Promise<number> {
 }
 
 /** Half of the tries for somebody, half for nobody; names of one length. */
-async function measureTimes(asker: Asker, attempts: number): Promise<{ somebody: number[]; nobody: number[] }> {
-  const times = { somebody: [] as number[], nobody: [] as number[] };
-  while (times.somebody.length + times.nobody.length < attempts) {
+async function measureTimes(asker: Asker, attempts: number): Promise<{ employee: number[]; nobody: number[] }> {
+  const times = { employee: [] as number[], nobody: [] as number[] };
+  while (times.employee.length + times.nobody.length < attempts) {
     const isSomebody =
-      times.nobody.length >= attempts / 2 || (times.somebody.length < attempts / 2 && randomInt(2) === 0);
-    if (isSomebody) times.somebody.push(await timeOf(asker, "everyday"));
+      times.nobody.length >= attempts / 2 || (times.employee.length < attempts / 2 && randomInt(2) === 0);
+    if (isSomebody) times.employee.push(await timeOf(asker, "everyday"));
     else times.nobody.push(await timeOf(asker, `no-${String(randomInt(100_000)).padStart(5, "0")}`));
   }
   return times;
@@ -50,16 +50,16 @@ async function guessCodes(asker: Asker, guesses: number): Promise<Record<string,
   const { status, body } = await logIn(asker, "codes", "Demo-pass-2026!");
   if (status !== 200) throw new Error(`the login of codes was answered ${status}`);
   const { token, employee } = body as SignIn;
-  const told: Record<string, number> = {};
+  const result: Record<string, number> = {};
   const guess = async (code: number): Promise<void> => {
-    const sent = { phone: employee.phone, type: "employee_login", code: String(code).padStart(6, "0") };
+    const input = { phone: employee.phone, type: "employee_login", code: String(code).padStart(6, "0") };
     const headers = { ...JSON_BODY, "app-auth": token };
-    const answer = await asker.send("POST", "/api/v1/login/employee/verify-code", headers, JSON.stringify(sent));
+    const answer = await asker.send("POST", "/api/v1/login/employee/verify-code", headers, JSON.stringify(input));
     const what = (answer.body as { error?: { code: string } } | null)?.error?.code ?? "right";
-    told[what] = (told[what] ?? 0) + 1;
+    result[what] = (result[what] ?? 0) + 1;
   };
   await Promise.all(Array.from({ length: guesses }, (_, code) => guess(code)));
-  return told;
+  return result;
 }
 
 /** The middle and the ends of the middle nine tenths, in milliseconds. */
@@ -75,14 +75,14 @@ const product = await startProduct({
 });
 const asker = openAsker(product.origin, 1);
 await measureTimes(asker, WARM_UP_ATTEMPTS);
-const { somebody, nobody } = await measureTimes(asker, Number(asked.attempts));
+const { employee, nobody } = await measureTimes(asker, Number(options.attempts));
 asker.close();
 const many = openAsker(product.origin, GUESSES_AT_ONCE);
-const told = await guessCodes(many, Number(asked.guesses));
+const result = await guessCodes(many, Number(options.guesses));
 many.close();
 await product.stop();
-const separation = tellApart(nobody, somebody);
-report("login", { unknownUserMs: spread(nobody), wrongPasswordMs: spread(somebody), ...separation, guesses: told }, [
+const separation = tellApart(nobody, employee);
+report("login", { unknownUserMs: spread(nobody), wrongPasswordMs: spread(employee), ...separation, guesses: result }, [
   { what: "p-value of unknown user against wrong password", figure: separation.pValue, goal: 0.01, is: "at least" },
-  { what: "guesses that were judged", figure: (told.WRONG_CODE ?? 0) + (told.right ?? 0), goal: 5, is: "at most" },
+  { what: "guesses that were judged", figure: (result.WRONG_CODE ?? 0) + (result.right ?? 0), goal: 5, is: "at most" },
 ]);

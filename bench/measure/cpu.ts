@@ -29,7 +29,7 @@ export function cpuSecondsOfFamily(pid: number): number {
   const children = readdirSync("/proc")
     .map(Number)
     .filter((other) => Number.isSafeInteger(other) && Number(fieldsOf(other)[1]) === pid);
-  return [pid, ...children].reduce((sum, one) => sum + cpuSecondsOf(one), cpuSecondsOfEnded(pid));
+  return [pid, ...children].reduce((sum, value) => sum + cpuSecondsOf(value), cpuSecondsOfEnded(pid));
 }
 
 /** Processor milliseconds that each part spent on each piece of work: less disturbed by neighbours than the clock. */

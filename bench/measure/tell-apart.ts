@@ -25,7 +25,7 @@ export function tellApart(first: readonly number[], second: readonly number[]): 
     ...first.map((value) => ({ value, isSecond: false })),
     ...second.map((value) => ({ value, isSecond: true })),
   ];
-  const sorted = all.toSorted((one, other) => one.value - other.value);
+  const sorted = all.toSorted((left, other) => left.value - other.value);
   const ranks = ranksOf(sorted.map(({ value }) => value));
   const sumOfSecond = ranks.reduce((sum, rank, at) => (sorted[at]?.isSecond === true ? sum + rank : sum), 0);
   const pairs = first.length * second.length;

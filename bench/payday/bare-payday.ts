@@ -79,13 +79,13 @@ function fixing(
 function messageOf(line: Line): string {
   const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
   const amount = pounds(due(line) - saved(line));
-  const words = (): object => {
+  const text = (): object => {
     if (carried(line) > 0) return { template: "payday-carried-over", values: { amount, left: pounds(carried(line)) } };
     if (line.deposit === null) return { template: "payday-deducted", values: { amount } };
     if (line.advanceIds.length === 0) return { template: "payday-saved", values: { saved: pounds(saved(line)) } };
     return { template: "payday-deducted-and-saved", values: { amount, saved: pounds(saved(line)) } };
   };
-  return JSON.stringify({ to: line.phone, channel: "sms", ...words() });
+  return JSON.stringify({ to: line.phone, channel: "sms", ...text() });
 }
 
 /** What the payday took for savings. */
@@ -131,10 +131,10 @@ function payday(
   ];
 }
 
-const done = (words: "fix" | "post", period: Period): Batch[number] => ({
+const done = (text: "fix" | "post", period: Period): Batch[number] => ({
   name: "done",
   text: "update outbox set done_at = app_now(), payload = '{}', tries = 1 where key = $1",
-  values: [`${words} pay period ${period.id}`],
+  values: [`${text} pay period ${period.id}`],
 });
 
 const FIXED = "update pay_period set status = 'fixed', fixed_at = app_now() where id = $1";

@@ -21,9 +21,11 @@ import { layAdvances, layPeople } from "./lay-people.ts";
 import { laySavings, putOffHandingOver } from "./lay-savings.ts";
 import { comeTo, type Step } from "./product-payday.ts";
 
-const { values: asked } = parseArgs({ options: { employees: { type: "string", default: "1000,1000,10000,100000" } } });
+const { values: options } = parseArgs({
+  options: { employees: { type: "string", default: "1000,1000,10000,100000" } },
+});
 const WARM_UP = 1_000;
-const sizes = [WARM_UP, ...asked.employees.split(",").map(Number)];
+const sizes = [WARM_UP, ...options.employees.split(",").map(Number)];
 
 /** Paydays far enough apart that each ends before the next one's cut-off, wherever weekends move them. */
 const PAYDAYS = [8, 12, 16, 20, 24];
@@ -119,7 +121,7 @@ try {
     if (at > 0) runs.push(run);
   }
   const ledger = await checkLedger(ownerUrl);
-  if (!ledger.isRight) console.log(ledger.told);
+  if (!ledger.isRight) console.log(ledger.output);
   await Promise.all([client.end(), owner.end()]);
   await product.stop();
 

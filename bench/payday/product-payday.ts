@@ -9,8 +9,8 @@ const LEASE_SECONDS = 30;
 const LOOK_AGAIN_MS = 5;
 
 const STEPS = {
-  fix: { note: "fix pay period ", day: "cut_off_day", at: "fixed_at" },
-  post: { note: "post pay period ", day: "payday", at: "posted_at" },
+  fix: { jobPrefix: "fix pay period ", day: "cut_off_day", at: "fixed_at" },
+  post: { jobPrefix: "post pay period ", day: "payday", at: "posted_at" },
 } as const;
 
 /** The cut-off, or the payday. */
@@ -46,7 +46,7 @@ export async function comeTo(
   company: LaidCompany,
   step: Step,
 ): Promise<DueStep> {
-  const { note, day, at } = STEPS[step];
+  const { jobPrefix, day, at } = STEPS[step];
   const { rows } = await owner.query<{ id: string; due: Date }>(
     `select id, ${day}::timestamp at time zone 'Europe/London' as due from pay_period where company_id = $1 and status <> 'posted'`,
     [company.id],
@@ -60,7 +60,7 @@ export async function comeTo(
   const run = async (): Promise<number> => {
     const signal = { isOver: false };
     const moved = moveTo(due).finally(() => (signal.isOver = true));
-    const [started] = await Promise.all([untilTaken(owner, `${note}${period.id}`, signal), moved]);
+    const [started] = await Promise.all([untilTaken(owner, `${jobPrefix}${period.id}`, signal), moved]);
     const ended = await owner.query<{ at: string | null }>(
       `select extract(epoch from ${at} - (select ahead_by from sandbox.clock)) as at from pay_period where id = $1`,
       [period.id],

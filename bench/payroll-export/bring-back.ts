@@ -74,15 +74,15 @@ export interface BringingBack {
 }
 
 /** What payroll took, brought back in turns with bare SQL; the last of all is confirmed and carried. */
-export async function bringBack(file: string, given: BringingBack) {
-  const { runId, first, second, administrator, client, path, turns } = given;
+export async function bringBack(file: string, input: BringingBack) {
+  const { runId, first, second, administrator, client, path, turns } = input;
   writeFileSync(path, file);
   const params = { id: runId };
   const bring = async () => {
     const started = performance.now();
-    const told = await first(bringPayrollReturn, { params, file });
-    if (told.return === null) throw new Error(`the return has faults: ${JSON.stringify(told.faults.slice(0, 3))}`);
-    return { milliseconds: performance.now() - started, brought: told.return };
+    const answer = await first(bringPayrollReturn, { params, file });
+    if (answer.return === null) throw new Error(`the return has faults: ${JSON.stringify(answer.faults.slice(0, 3))}`);
+    return { milliseconds: performance.now() - started, brought: answer.return };
   };
   const rounds: { readonly mine: number; readonly bare: number }[] = [];
   // The first turn warms both halves up and is not counted.

@@ -19,11 +19,11 @@ import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-databa
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { bringBack, returnFileOf } from "./bring-back.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { people: { type: "string", default: "100000" }, turns: { type: "string", default: "5" } },
 });
-const people = Number(asked.people);
-const turns = Number(asked.turns);
+const people = Number(options.people);
+const turns = Number(options.turns);
 /** The first turns warm both halves up and are not counted. */
 const WARM_UPS = 2;
 const rounded = (value: number): number => Number(value.toFixed(2));

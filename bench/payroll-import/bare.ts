@@ -45,13 +45,13 @@ export async function importBarely(owner: Pool, companyId: string, file: string,
 
 /** All that is known of a company's people, in one value. */
 export async function fingerprintOf(owner: Pool, companyId: string): Promise<string> {
-  const { rows } = await owner.query<{ told: string }>(
+  const { rows } = await owner.query<{ output: string }>(
     `select count(*) || ' ' || md5(string_agg(concat_ws('|', r.employee_number, ${names
       .filter((name) => name !== "pay_group_id")
       .map((name) => `r.${name}`)
-      .join(", ")}), ' ' order by r.employee_number)) as told
+      .join(", ")}), ' ' order by r.employee_number)) as output
      from payroll_record r where r.company_id = $1 and r.retired_at is null`,
     [companyId],
   );
-  return rows[0]?.told ?? "";
+  return rows[0]?.output ?? "";
 }

@@ -19,11 +19,11 @@ import { fingerprintOf, importBarely } from "./bare.ts";
 import { layCompany } from "./lay-company.ts";
 import { importFile } from "./lay-file.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, turns: { type: "string", default: "3" } },
 });
-const rows = Number(asked.rows);
-const turns = Number(asked.turns);
+const rows = Number(options.rows);
+const turns = Number(options.turns);
 const rounded = (value: number): number => Number(value.toFixed(2));
 
 const folder = temporaryFolder();
@@ -49,13 +49,14 @@ try {
     const started = performance.now();
     const { id } = await first(contract.uploadPayrollImport, { query: { fileName: "people.csv" }, file });
     const uploaded = performance.now();
-    let told = await second(contract.payrollImport, { params: { id } });
-    for (; told.state === "judging"; told = await second(contract.payrollImport, { params: { id } })) await sleep(50);
+    let answer = await second(contract.payrollImport, { params: { id } });
+    for (; answer.state === "judging"; answer = await second(contract.payrollImport, { params: { id } }))
+      await sleep(50);
     const judged = performance.now();
     await second(contract.confirmPayrollImport, { params: { id }, body: {} });
     const confirmed = performance.now();
-    if (told.counts?.joiner !== rows * 0.4 || told.counts.change !== rows * 0.2)
-      throw new Error(`it was judged as ${JSON.stringify(told.counts)}`);
+    if (answer.counts?.joiner !== rows * 0.4 || answer.counts.change !== rows * 0.2)
+      throw new Error(`it was judged as ${JSON.stringify(answer.counts)}`);
     const undo = async (): Promise<number> => {
       const undoing = performance.now();
       await first(contract.undoPayrollImport, { params: { id } });
@@ -91,7 +92,7 @@ try {
   await owner.end();
   await product.stop();
 
-  const middle = (of: (one: (typeof measured)[number]) => number): number => rounded(median(measured.map(of)));
+  const middle = (of: (item: (typeof measured)[number]) => number): number => rounded(median(measured.map(of)));
   const ratios = measured.map((turn) => rounded(turn.product.all / turn.bare));
   report(
     "payroll-import",

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
 /** What the product answered. */
-export interface Told {
+export interface Result {
   readonly status: number;
   readonly body: unknown;
 }
@@ -14,7 +14,7 @@ export interface Asker {
     path: string,
     headers: Readonly<Record<string, string>>,
     body?: string,
-  ): Promise<Told>;
+  ): Promise<Result>;
   close(): void;
 }
 
@@ -38,7 +38,7 @@ export function openAsker(origin: string, connections: number, parse = true): As
     send: (method, path, headers, body) =>
       new Promise((resolve, reject) => {
         const sized = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
-        const asked = request(
+        const clientRequest = request(
           { agent, hostname, port, method, path, headers: sized, timeout: PATIENCE_MS },
           (answer) => {
             const parts: Buffer[] = [];
@@ -52,9 +52,9 @@ export function openAsker(origin: string, connections: number, parse = true): As
             });
           },
         );
-        asked.once("error", reject);
-        asked.once("timeout", () => asked.destroy(new Error("no answer in time")));
-        asked.end(body);
+        clientRequest.once("error", reject);
+        clientRequest.once("timeout", () => clientRequest.destroy(new Error("no answer in time")));
+        clientRequest.end(body);
       }),
   };
 }

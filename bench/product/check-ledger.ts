@@ -7,7 +7,7 @@ const ledgerCheck = join(projectFolder, "tools/ledger-check/main.ts");
 export interface LedgerVerdict {
   readonly isRight: boolean;
   /** What the command printed. */
-  readonly told: string;
+  readonly output: string;
 }
 
 /** Runs the ledger check, with the rail and the deposit platform, on the database of this connection string. */
@@ -16,8 +16,8 @@ export async function checkLedger(ownerUrl: string): Promise<LedgerVerdict> {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let told = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (told += part.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (output += part.toString()));
   await ended(child);
-  return { isRight: child.exitCode === 0, told };
+  return { isRight: child.exitCode === 0, output };
 }

@@ -9,8 +9,8 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 
 /** Starts a program that never outlives this one. */
-export function startChild(program: string, words: readonly string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(program, words, options);
+export function startChild(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, options);
   living.add(child);
   child.once("exit", () => living.delete(child));
   return child;

@@ -74,19 +74,19 @@ export function measureFound(accounts: readonly RealAccount[]) {
 
 /** What the rule would have said of the last payment of each series on the day after the one before. */
 export function measureForetold(accounts: readonly RealAccount[]) {
-  const told = { all: 0, dates: 0, amounts: 0 };
+  const answer = { all: 0, dates: 0, amounts: 0 };
   for (const account of accounts)
     for (const regularPayment of foundIn(account)) {
       const [last, before] = regularPayment.payments.toReversed();
       if (last === undefined || before === undefined || regularPayment.payments.length <= MIN_PAYMENTS) continue;
-      told.all += 1;
+      answer.all += 1;
       const guess = foretellAfter(before, last, regularPayment, account);
       if (guess === undefined) continue;
-      if (Math.abs(daysBetween(guess.nextPaymentDate, last.date)) <= DATE_WITHIN_DAYS) told.dates += 1;
+      if (Math.abs(daysBetween(guess.nextPaymentDate, last.date)) <= DATE_WITHIN_DAYS) answer.dates += 1;
       const paid = magnitude(last.pence);
-      if (Math.abs(guess.typicalPence - paid) <= AMOUNT_WITHIN * paid) told.amounts += 1;
+      if (Math.abs(guess.typicalPence - paid) <= AMOUNT_WITHIN * paid) answer.amounts += 1;
     }
-  return told;
+  return answer;
 }
 
 function foretellAfter(

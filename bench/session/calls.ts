@@ -20,7 +20,7 @@ interface Sent {
 
 interface ListedCall {
   readonly send: (memory: Memory) => Sent;
-  readonly keep?: (memory: Memory, answer: Readonly<Record<string, unknown>>) => void;
+  readonly store?: (memory: Memory, answer: Readonly<Record<string, unknown>>) => void;
 }
 
 const get = (path: string): ListedCall => ({ send: () => ({ method: "GET", path }) });
@@ -42,7 +42,7 @@ export const CALLS = {
       path: "/login/employee",
       body: { identifier: username, password: PASSWORD },
     }),
-    keep: (memory, { token }) => {
+    store: (memory, { token }) => {
       if (typeof token === "string") memory.token = token;
     },
   },
@@ -78,7 +78,7 @@ export const CALLS = {
       body: { ...PLANNED, name: plannedName },
       key: plannedKey,
     }),
-    keep: (memory, { id }) => {
+    store: (memory, { id }) => {
       if (typeof id === "string") memory.plannedId = id;
     },
   },

@@ -46,7 +46,7 @@ export function tableOf(samples: readonly Sample[]): readonly string[] {
     return { name, count: own.length, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) };
   });
   return lines
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((sample, other) => other.count - sample.count)
     .map(
       ({ name, count, p50, p99 }) => `${name.padEnd(20)} ${String(count).padStart(6)}  p50 ${p50} ms, p99 ${p99} ms`,
     );
@@ -54,8 +54,8 @@ export function tableOf(samples: readonly Sample[]): readonly string[] {
 
 /** What came in place of answers, the commonest first. */
 export function faultsOf(samples: readonly Sample[]): readonly string[] {
-  const faulty = samples.filter(({ fault }) => fault !== null);
-  return [...Map.groupBy(faulty, ({ name, fault }) => `${name}: ${fault}`)]
-    .toSorted(([, one], [, other]) => other.length - one.length)
+  const violations = samples.filter(({ fault }) => fault !== null);
+  return [...Map.groupBy(violations, ({ name, fault }) => `${name}: ${fault}`)]
+    .toSorted(([, left], [, other]) => other.length - left.length)
     .map(([what, own]) => `${own.length} × ${what}`);
 }

@@ -16,7 +16,7 @@ import { drawPlan } from "./plan.ts";
 import { sendPlan } from "./send-plan.ts";
 import { settleRun } from "./settle.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     seconds: { type: "string", default: "30" },
     // A little more than the goal, since what arrives by chance is now and then less than its average.
@@ -26,9 +26,9 @@ const { values: asked } = parseArgs({
     seed: { type: "string", default: "1" },
   },
 });
-const seconds = Number(asked.seconds);
-const perSecond = Number(asked["per-second"]);
-const sessions = Number(asked.sessions);
+const seconds = Number(options.seconds);
+const perSecond = Number(options["per-second"]);
+const sessions = Number(options.sessions);
 const CONNECTIONS = 512;
 /** Until then the server's code is not yet what serves for the rest of the day; slower, and not counted. */
 const WARM_UP_SECONDS = 10;
@@ -38,10 +38,10 @@ const product = await startProduct({ dataDir: temporaryFolder() });
 try {
   const ownerUrl = await ownerUrlOf(product.dataDir);
   const owner = openOwnerPool(ownerUrl);
-  const wish = { count: sessions, transactionsEach: Number(asked["transactions-each"]) };
+  const wish = { count: sessions, transactionsEach: Number(options["transactions-each"]) };
   const visitors = await layVisitors(product, owner, wish);
   const asker = openAsker(product.origin, CONNECTIONS);
-  const seed = Number(asked.seed);
+  const seed = Number(options.seed);
   const warmUp = drawPlan({
     seed: seed + 1_000,
     perSecond: perSecond * WARM_UP_SHARE,
@@ -61,15 +61,15 @@ try {
     postgres: () => cpuSecondsOfFamily(postmaster),
     asker: () => cpuSecondsOf(process.pid),
   });
-  const sent = await sendPlan(asker, plan, visitors);
-  const cpuMsEach = spent(sent.samples.length);
+  const sentPlan = await sendPlan(asker, plan, visitors);
+  const cpuMsEach = spent(sentPlan.samples.length);
   const counted = { fromMs: WARM_UP_SECONDS * 500, toMs: (seconds + WARM_UP_SECONDS / 2) * 1_000 };
-  const figures = figuresOf(sent.samples, counted);
-  for (const line of [...tableOf(sent.samples), ...faultsOf(sent.samples)]) console.log(line);
+  const figures = figuresOf(sentPlan.samples, counted);
+  for (const line of [...tableOf(sentPlan.samples), ...faultsOf(sentPlan.samples)]) console.log(line);
 
-  const lostOrDoubled = await settleRun(asker, owner, sent);
+  const lostOrDoubled = await settleRun(asker, owner, sentPlan);
   const ledger = await checkLedger(ownerUrl);
-  if (!ledger.isRight) console.log(ledger.told);
+  if (!ledger.isRight) console.log(ledger.output);
   for (const fault of lostOrDoubled.slice(0, 10)) console.log(fault);
   asker.close();
   await owner.end();
@@ -80,7 +80,7 @@ try {
       ...figures,
       sessions,
       sessionsHeard: new Set(plan.map(({ session }) => session)).size,
-      withdrawals: sent.operations.length,
+      withdrawals: sentPlan.operations.length,
       cpuMsEach,
       lostOrDoubled: lostOrDoubled.length,
       ledgerIsRight: ledger.isRight,

@@ -4,19 +4,19 @@ import { drawPlan } from "./plan.ts";
 const wish = { seed: 3, perSecond: 400, seconds: 20, sessions: 1_000 };
 
 describe("the plan of a session load", () => {
-  test("when it is drawn twice from one seed, then it is the same, and from another it is not", () => {
+  test("is the same for the same seed, and differs for another", () => {
     expect(drawPlan(wish)).toEqual(drawPlan(wish));
     expect(drawPlan({ ...wish, seed: 4 })).not.toEqual(drawPlan(wish));
   });
 
-  test("when calls are counted, then there are as many as were wished for, in each half, and in order", () => {
+  test("has the requested number of calls, in each half and in order", () => {
     const plan = drawPlan(wish);
     const early = plan.filter(({ atMs }) => atMs < 10_000).length;
     for (const half of [early, plan.length - early]) expect(Math.abs(half - 4_000)).toBeLessThan(600);
     expect(plan.every(({ atMs }, at) => atMs >= (plan[at - 1]?.atMs ?? 0))).toBe(true);
   });
 
-  test("when a call builds on another's answer, then that one is sent before it in the same visit", () => {
+  test("sends a call before those that build on its answer, within the same visit", () => {
     const plan = drawPlan({ ...wish, moneyShare: 4 });
     const built = plan.filter(({ name }) => name === "cancel" || name === "removePlanned" || name === "changePlanned");
     expect(built.length).toBeGreaterThan(10);

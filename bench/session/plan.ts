@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from "../measure/chance.ts";
+import { type Random, randomFrom } from "../measure/random.ts";
 import type { CallName } from "./calls.ts";
 
 /** A call that will be sent at its moment, whatever became of those before it. */
@@ -158,12 +158,12 @@ export function drawPlan({ seed, perSecond, seconds, sessions, moneyShare = 1 }:
     started < seconds * 1_000;
     started -= Math.log(1 - random.next()) * visitEveryMs
   ) {
-    const sent = new Set<CallName>();
+    const input = new Set<CallName>();
     for (const { atMs, name } of drawVisit(random, moneyShare)) {
       const at = started + atMs;
       const basis = BUILT_ON[name];
-      if (at < 0 || at >= seconds * 1_000 || (basis !== undefined && !sent.has(basis))) continue;
-      sent.add(name);
+      if (at < 0 || at >= seconds * 1_000 || (basis !== undefined && !input.has(basis))) continue;
+      input.add(name);
       due.push({ atMs: at, name, session: visit % sessions, visit });
     }
     visit += 1;

@@ -40,7 +40,7 @@ interface Visit {
 const WAITING: ReadonlySet<CallName> = new Set(["cancel", "changePlanned", "removePlanned"]);
 const BASES: ReadonlySet<CallName> = new Set(["withdraw", "planPayment"]);
 
-const told = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+const responseText = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
 /** Withdraws, or cancels what the visit withdrew, written down before it is sent; undefined where there is nothing to cancel. */
 async function moveMoney(
@@ -70,7 +70,7 @@ export async function makeCall(
   name: Exclude<CallName, "withdraw" | "cancel">,
   memory: Memory,
 ): Promise<string | null | undefined> {
-  const { send, keep } = callOf(name);
+  const { send, store } = callOf(name);
   const { method, path, body, key } = send(memory);
   if (path === null) return undefined;
   const headers = {
@@ -87,12 +87,12 @@ export async function makeCall(
     );
     const answered = (answer.body ?? {}) as Readonly<Record<string, unknown>>;
     if (answer.status < 300) {
-      keep?.(memory, answered);
+      store?.(memory, answered);
       return null;
     }
     return `${answer.status} ${(answered["error"] as { code?: string } | undefined)?.code ?? ""}`;
   } catch (problem) {
-    return told(problem);
+    return responseText(problem);
   }
 }
 

@@ -24,9 +24,9 @@ async function comparePlanned(owner: Pool, planned: readonly PlannedOnce[]): Pro
   const { rows } = await owner.query<{ id: string; name: string }>(
     "select id, name from planned_payment where name like 'Visit %'",
   );
-  const there = Map.groupBy(rows, ({ name }) => name);
+  const existing = Map.groupBy(rows, ({ name }) => name);
   return planned.flatMap(({ memory: { plannedName, plannedId } }) => {
-    const found = there.get(plannedName) ?? [];
+    const found = existing.get(plannedName) ?? [];
     if (found.length !== 1) return [`${plannedName} is there ${found.length} times`];
     return found[0]?.id === plannedId ? [] : [`${plannedName} was told as ${plannedId} and is ${found[0]?.id}`];
   });

@@ -13,7 +13,7 @@ import { ended, startChild } from "../product/children.ts";
 import { freePort } from "../product/free-port.ts";
 import { projectFolder, temporaryFolder, untilReady } from "../product/start-product.ts";
 
-const { values: asked } = parseArgs({ options: { rest: { type: "string", default: "20" } } });
+const { values: options } = parseArgs({ options: { rest: { type: "string", default: "20" } } });
 
 const dataDir = temporaryFolder();
 const port = await freePort();
@@ -39,7 +39,7 @@ const first = await start();
 await sleep(3_000);
 await stop(first.npm);
 const second = await start();
-await sleep(Number(asked.rest) * 1_000);
+await sleep(Number(options.rest) * 1_000);
 const megabytesAtRest = megabytesOf(serverPid());
 await stop(second.npm);
 report("start", { firstSeconds: first.seconds, secondSeconds: second.seconds, megabytesAtRest }, [

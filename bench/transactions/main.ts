@@ -14,7 +14,7 @@ import { makeEmployees } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     employees: { type: "string", default: "100" },
     each: { type: "string", default: "10000" },
@@ -23,7 +23,7 @@ const { values: asked } = parseArgs({
     connections: { type: "string", default: "16" },
   },
 });
-const atOnce = Number(asked.connections);
+const atOnce = Number(options.connections);
 const WORD = "bakery";
 /** Until then the servers' code is not yet what serves for the rest of the day. */
 const WARM_UP_SECONDS = 6;
@@ -32,7 +32,7 @@ const WARM_UP_SECONDS = 6;
 async function load(
   url: string,
   headers: Record<string, string> = {},
-  seconds = Number(asked.seconds),
+  seconds = Number(options.seconds),
 ): Promise<Round> {
   const { origin, pathname, search } = new URL(url);
   const asker = openAsker(origin, atOnce, false);
@@ -77,7 +77,7 @@ async function compare(product: Half, bare: Half, postmaster: number) {
     return round;
   };
   const ratios: number[] = [];
-  for (let turn = 0; turn < Number(asked.turns); turn += 1) {
+  for (let turn = 0; turn < Number(options.turns); turn += 1) {
     const [mine, theirs] = [await turnOf("product", product), await turnOf("bare", bare)];
     ratios.push(ratio(speedOf([mine]), speedOf([theirs])));
   }
@@ -88,7 +88,7 @@ const product = await startProduct({ dataDir: temporaryFolder() });
 try {
   const ownerUrl = await ownerUrlOf(product.dataDir);
   const owner = openOwnerPool(ownerUrl);
-  const wish = { count: Number(asked.employees), transactionsEach: Number(asked.each) };
+  const wish = { count: Number(options.employees), transactionsEach: Number(options.each) };
   const [employee] = await makeEmployees(product, owner, wish);
   if (employee === undefined) throw new Error("no employee was made");
   await owner.query("vacuum analyze");
@@ -101,19 +101,19 @@ try {
   const headers = { "app-auth": employee.token };
   const bareAnswer = (await (await fetch(`${bare.address}/page`)).json()) as { items: { id: string }[] };
   const answer = (await (await fetch(page, { headers })).json()) as { items: { id: string }[] };
-  const ids = (told: typeof answer): string => told.items.map(({ id }) => id).join();
+  const ids = (page: typeof answer): string => page.items.map(({ id }) => id).join();
   if (ids(answer) !== ids(bareAnswer) || answer.items.length !== 15)
     throw new Error("the halves answer different pages");
 
-  for (const [url, sent] of [
+  for (const [url, input] of [
     [page, headers],
     [`${bare.address}/page`, {}],
   ] as const)
-    await load(url, sent, WARM_UP_SECONDS);
+    await load(url, input, WARM_UP_SECONDS);
   const postmaster = postmasterOf(product.dataDir);
-  const half = (pid: number, url: string, sent: Record<string, string> = {}): Half => ({
+  const half = (pid: number, url: string, input: Record<string, string> = {}): Half => ({
     pid,
-    run: () => load(url, sent),
+    run: () => load(url, input),
   });
   const pages = await compare(half(product.pid, page, headers), half(bare.pid, `${bare.address}/page`), postmaster);
   const search = await compare(

@@ -165,8 +165,8 @@ export class Cluster {
     clearTimeout(late);
   }
 
-  async #run(program: string, words: readonly string[]): Promise<void> {
-    await promisify(execFile)(join(this.#programs.postgres, program), words, {
+  async #run(program: string, args: readonly string[]): Promise<void> {
+    await promisify(execFile)(join(this.#programs.postgres, program), args, {
       ...this.#programs.runAs,
       cwd: join(this.#folder, ".."),
       env: { PATH: process.env["PATH"] },
@@ -175,10 +175,10 @@ export class Cluster {
 
   async #start(): Promise<void> {
     const settings = { ...SETTINGS, cluster_name: this.#name };
-    const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     this.#child = startChild(
       join(this.#programs.postgres, "postgres"),
-      ["-D", this.#folder, "-p", String(this.port), ...words],
+      ["-D", this.#folder, "-p", String(this.port), ...args],
       {
         ...this.#programs.runAs,
         cwd: this.#folder,
@@ -186,12 +186,12 @@ export class Cluster {
         stdio: ["ignore", "ignore", "pipe"],
       },
     );
-    let told = "";
+    let output = "";
     this.#child.stderr?.on("data", (part: Buffer) => {
-      told = `${told}${part.toString()}`.slice(-2_000);
+      output = `${output}${part.toString()}`.slice(-2_000);
     });
     const answers = async (): Promise<boolean> => (await this.ask("select 1", "postgres").catch(() => [])).length === 1;
-    await this.#until(answers, () => `${this.#name} does not answer: ${told}`);
+    await this.#until(answers, () => `${this.#name} does not answer: ${output}`);
   }
 
   async #until(isSo: () => Promise<boolean>, otherwise: string | (() => string)): Promise<void> {

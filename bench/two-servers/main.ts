@@ -25,14 +25,14 @@ import { ensurePrograms } from "./programs.ts";
 import { statementShares } from "./statements.ts";
 import { answeredBy, failOver, killServer, secondsSince, startAgain } from "./strikes.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     "per-second": { type: "string", default: "250" },
     sessions: { type: "string", default: "1500" },
     seed: { type: "string", default: "1" },
   },
 });
-const sessions = Number(asked.sessions);
+const sessions = Number(options.sessions);
 const CONNECTIONS = 400;
 /** From the load's start. */
 const WARM_MS = 8_000;
@@ -66,8 +66,8 @@ const owner = openOwnerPool(ownerUrl);
 const visitors = await layVisitors({ origin: front.origin }, owner, { count: sessions, transactionsEach: 40 });
 const asker = openAsker(front.origin, CONNECTIONS);
 const plan = drawPlan({
-  seed: Number(asked.seed),
-  perSecond: Number(asked["per-second"]),
+  seed: Number(options.seed),
+  perSecond: Number(options["per-second"]),
   seconds: LOAD_SECONDS,
   sessions,
   moneyShare: MONEY_SHARE,
@@ -100,7 +100,7 @@ async function strike(started: number) {
 
 try {
   const started = performance.now();
-  const [sent, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(started)]);
+  const [sentPlan, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(started)]);
   const stretches: Readonly<Record<string, Stretch>> = {
     bothServers: { fromMs: WARM_MS, toMs: SERVER_DIES_MS },
     oneServer: { fromMs: SERVER_DIES_MS, toMs: struck.serverBackMs },
@@ -111,14 +111,17 @@ try {
   const phases = Object.fromEntries(
     Object.entries(stretches).map(([name, stretch]) => [
       name,
-      { seconds: Number(((stretch.toMs - stretch.fromMs) / 1_000).toFixed(1)), ...figuresOf(sent.samples, stretch) },
+      {
+        seconds: Number(((stretch.toMs - stretch.fromMs) / 1_000).toFixed(1)),
+        ...figuresOf(sentPlan.samples, stretch),
+      },
     ]),
   );
   for (const [name, figures] of Object.entries(phases)) console.log(name.padEnd(16), JSON.stringify(figures));
-  for (const line of faultsOf(sent.samples).slice(0, 20)) console.log(`  ${line}`);
+  for (const line of faultsOf(sentPlan.samples).slice(0, 20)) console.log(`  ${line}`);
 
-  const unanswered = sent.operations.filter(({ outcome }) => outcome.is === "unknown").length;
-  const faults = await settleRun(asker, owner, sent);
+  const unanswered = sentPlan.operations.filter(({ outcome }) => outcome.is === "unknown").length;
+  const faults = await settleRun(asker, owner, sentPlan);
   faults.push(...(await flushMoney(owner)));
   // Whoever is left alone is given a follower anew, and waits for it again.
   const alone = performance.now();
@@ -126,7 +129,7 @@ try {
   await follower.waitFor("next");
   const secondsUntilFollowed = secondsSince(alone);
   const ledger = await checkLedger(ownerUrl);
-  if (!ledger.isRight) console.log(ledger.told);
+  if (!ledger.isRight) console.log(ledger.output);
   for (const fault of faults.slice(0, 10)) console.log(fault);
   const isPayment = (labels: string): boolean => labels.includes('route="/sandbox/rail/payments"');
   const paymentsByServer = await Promise.all(servers.map((server) => answeredBy(server, isPayment)));
@@ -146,7 +149,7 @@ try {
       failover: struck.failover,
       statements: struck.statements,
       secondsUntilFollowed,
-      moneyOperations: sent.operations.length,
+      moneyOperations: sentPlan.operations.length,
       unansweredAtFirst: unanswered,
       paymentsByServerSinceItsStart: paymentsByServer,
       lostOrDoubled,

@@ -31,8 +31,8 @@ const missing = (): boolean => !existsSync(NGINX) || !existsSync(STREAM_MODULE) 
 
 function install(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const words of [["update"], ["install", "--yes", "--no-install-recommends", ...PACKAGES]])
-    spawnSync("apt-get", words, { env: environment, stdio: "ignore" });
+  for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...PACKAGES]])
+    spawnSync("apt-get", args, { env: environment, stdio: "ignore" });
 }
 
 /** The number of the user that Debian's package makes for it. */

@@ -15,7 +15,7 @@ import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-databa
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { takingTurns, withdraw } from "../product/withdrawing.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     employees: { type: "string", default: "2500" },
     each: { type: "string", default: "40" },
@@ -37,17 +37,17 @@ async function openProduct(kind: Kind) {
   const product = await startProduct({ dataDir: temporaryFolder() });
   const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
   const employees = await makeEmployees(product, owner, {
-    count: Number(asked.employees),
-    transactionsEach: Number(asked.each),
+    count: Number(options.employees),
+    transactionsEach: Number(options.each),
   });
   const { rows: tables } = await owner.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
   );
-  if (kind === "without" && !asked.controls)
+  if (kind === "without" && !options.controls)
     for (const { name } of tables) await owner.query(`alter table ${name} disable row level security`);
   await owner.query("vacuum analyze");
   await owner.end();
-  const asker = openAsker(product.origin, Number(asked.connections));
+  const asker = openAsker(product.origin, Number(options.connections));
   const postmaster = postmasterOf(product.dataDir);
   const next = takingTurns(employees);
   let reader = 0;
@@ -75,7 +75,7 @@ async function measure(work: Work, calls: number) {
   const spent = { with: products.with.watch(), without: products.without.watch() };
   let made = 0;
   await Promise.all(
-    Array.from({ length: Number(asked.connections) }, async () => {
+    Array.from({ length: Number(options.connections) }, async () => {
       while (made < calls) {
         made += 1;
         for (const kind of made % 2 === 0 ? KINDS : KINDS.toReversed()) await products[kind][work]();
@@ -89,10 +89,10 @@ async function measure(work: Work, calls: number) {
 const total = ({ server, postgres }: { server: number; postgres: number }): number => server + postgres;
 
 async function compare(work: Work) {
-  const calls = Number(asked[work]);
+  const calls = Number(options[work]);
   await measure(work, calls);
   const turns = [];
-  for (let turn = 0; turn < Number(asked.turns); turn += 1) turns.push(await measure(work, calls));
+  for (let turn = 0; turn < Number(options.turns); turn += 1) turns.push(await measure(work, calls));
   const ratios = turns.map((turn) => Number((total(turn.without) / total(turn.with)).toFixed(3)));
   return { ratio: median(ratios), ratios, cpuMsEach: turns };
 }
@@ -100,7 +100,7 @@ async function compare(work: Work) {
 const pages = await compare("pages");
 const withdrawals = await compare("withdrawals");
 for (const kind of KINDS) await products[kind].end();
-report("wall", { connections: Number(asked.connections), tables: products.with.tables, pages, withdrawals }, [
+report("wall", { connections: Number(options.connections), tables: products.with.tables, pages, withdrawals }, [
   { what: "of the pages by the same processor time", figure: pages.ratio, goal: 0.97, is: "at least" },
   { what: "of the withdrawals by the same processor time", figure: withdrawals.ratio, goal: 0.97, is: "at least" },
 ]);

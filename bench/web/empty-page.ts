@@ -22,8 +22,8 @@ async function build(folder: string): Promise<string> {
   const built = join(folder, "dist");
   const vite = join(projectFolder, "node_modules/vite/bin/vite.js");
   const config = join(projectFolder, "apps/employee/vite.config.ts");
-  const words = [vite, "build", folder, "--config", config, "--outDir", built, "--emptyOutDir", "--logLevel", "warn"];
-  const child = startChild(process.execPath, words, {
+  const args = [vite, "build", folder, "--config", config, "--outDir", built, "--emptyOutDir", "--logLevel", "warn"];
+  const child = startChild(process.execPath, args, {
     cwd: projectFolder,
     env: { PATH: process.env["PATH"], NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],

@@ -40,7 +40,7 @@ addEventListener("click", ({ timeStamp }) => {
 /** An event is told of after its frame: this long after the last press none is on its way any more. */
 const QUIET_MS = 200;
 
-interface Told {
+interface Result {
   readonly answers: readonly { readonly startTime: number; readonly duration: number }[];
   readonly drawn: readonly number[];
 }
@@ -66,20 +66,20 @@ async function press(page: Page): Promise<readonly Press[]> {
   const starts: number[] = [];
   for (const [index, { name, role, drawn }] of offered.entries()) {
     starts.push(await page.evaluate<number>(`window.isDrawn = () => ${drawn}; performance.now()`));
-    const place = name === "Cancel" ? page.getByRole("dialog") : page;
-    await place.getByRole(role, { name }).first().click();
+    const container = name === "Cancel" ? page.getByRole("dialog") : page;
+    await container.getByRole(role, { name }).first().click();
     await page.evaluate(`new Promise((resolve) => {
       const look = () => (window.drawn.length > ${index} ? resolve() : requestAnimationFrame(look));
       look();
     })`);
   }
   await page.waitForTimeout(QUIET_MS);
-  const told = await page.evaluate<Told>("({ answers: window.answers, drawn: window.drawn })");
+  const result = await page.evaluate<Result>("({ answers: window.answers, drawn: window.drawn })");
   return offered.map(({ name }, index) => {
     const [from = 0, to = Number.POSITIVE_INFINITY] = starts.slice(index, index + 2);
-    const own = told.answers.filter(({ startTime }) => startTime >= from && startTime < to);
+    const own = result.answers.filter(({ startTime }) => startTime >= from && startTime < to);
     const answerMs = Math.max(0, ...own.map(({ duration }) => duration));
-    return { name, answerMs, drawnMs: Number((told.drawn[index] ?? 0).toFixed(0)) };
+    return { name, answerMs, drawnMs: Number((result.drawn[index] ?? 0).toFixed(0)) };
   });
 }
 

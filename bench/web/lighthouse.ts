@@ -36,8 +36,8 @@ async function ensureLighthouse(): Promise<Lighthouse> {
   if (!existsSync(module)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "private": true }');
-    const words = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", `lighthouse@${VERSION}`];
-    const child = startChild("npm", words, { cwd: folder, env: process.env, stdio: ["ignore", "ignore", "inherit"] });
+    const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", `lighthouse@${VERSION}`];
+    const child = startChild("npm", args, { cwd: folder, env: process.env, stdio: ["ignore", "ignore", "inherit"] });
     await ended(child);
     if (child.exitCode !== 0) throw new Error("npm could not fetch Lighthouse");
   }
@@ -56,14 +56,14 @@ export interface Scores {
 export async function scoresOf(url: string, debuggingPort: number): Promise<Scores> {
   const lighthouse = await ensureLighthouse();
   const onlyCategories = ["performance", "accessibility", "best-practices"];
-  const told = await lighthouse(url, { port: debuggingPort, logLevel: "error", onlyCategories });
-  if (told === undefined) throw new Error("Lighthouse says nothing");
-  const score = (name: string): number => Number(((told.lhr.categories[name]?.score ?? 0) * 100).toFixed(0));
+  const answer = await lighthouse(url, { port: debuggingPort, logLevel: "error", onlyCategories });
+  if (answer === undefined) throw new Error("Lighthouse says nothing");
+  const score = (name: string): number => Number(((answer.lhr.categories[name]?.score ?? 0) * 100).toFixed(0));
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
-    below: Object.values(told.lhr.audits)
+    below: Object.values(answer.lhr.audits)
       .filter((audit) => audit.scoreDisplayMode !== "informative" && audit.score !== null && audit.score < 0.9)
       .map(({ id }) => id),
   };

@@ -14,9 +14,9 @@ import { projectFolder, startProduct, temporaryFolder } from "../product/start-p
 import { serveEmptyPage } from "./empty-page.ts";
 import { costOfHome } from "./home.ts";
 import { type Scores, scoresOf } from "./lighthouse.ts";
-import { type Conditions, codeOf, largestPaint, servedKilobytes } from "./look.ts";
+import { type Conditions, codeOf, largestPaint, servedKilobytes } from "./measure-page.ts";
 
-const { values: asked } = parseArgs({ options: { turns: { type: "string", default: "9" } } });
+const { values: options } = parseArgs({ options: { turns: { type: "string", default: "9" } } });
 
 /** Builds the employee app where its build is missing or old. */
 async function buildApps(): Promise<void> {
@@ -50,7 +50,7 @@ async function sessionToken(): Promise<string> {
 
 async function compare(conditions: Conditions) {
   const [login, blank]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= Number(asked.turns); turn += 1) {
+  for (let turn = 0; turn <= Number(options.turns); turn += 1) {
     const paints = [
       await largestPaint(browser, product.origin, conditions),
       await largestPaint(browser, empty.origin, conditions),
@@ -77,7 +77,7 @@ try {
     arrival: await scoresOf(`${product.origin}/dashboard/home#token=${token}`, debuggingPort),
   };
   const whole = (scores: Scores) => Math.min(scores.performance, scores.accessibility, scores.bestPractices);
-  report("web", { kilobytes: served, lcp, home, lighthouse, turns: Number(asked.turns) }, [
+  report("web", { kilobytes: served, lcp, home, lighthouse, turns: Number(options.turns) }, [
     { what: "kB of script and style at login, brotli", figure: served.login.brotli, goal: 120, is: "at most" },
     { what: "times the empty page's LCP", figure: lcp.asIs.ratio, goal: 1.35, is: "at most" },
     {

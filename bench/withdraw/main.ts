@@ -16,15 +16,15 @@ import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { takingTurns, withdraw } from "../product/withdrawing.ts";
 import { openAccounts, type Period, withdrawBarely } from "./bare-withdrawals.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     connections: { type: "string", default: "16" },
     seconds: { type: "string", default: "3" },
     employees: { type: "string", default: "24000" },
   },
 });
-const atOnce = Number(asked.connections);
-const seconds = Number(asked.seconds);
+const atOnce = Number(options.connections);
+const seconds = Number(options.seconds);
 const TURNS = 3;
 /** Until then the server runs code that is not compiled yet. All turns still lie within the first cancel window. */
 const WARM_UP_SECONDS = 8;
@@ -42,7 +42,7 @@ const product = await startProduct({ dataDir: temporaryFolder() });
 try {
   const ownerUrl = await ownerUrlOf(product.dataDir);
   const owner = openOwnerPool(ownerUrl);
-  const employees = await makeEmployees(product, owner, { count: Number(asked.employees) });
+  const employees = await makeEmployees(product, owner, { count: Number(options.employees) });
   const accounts = await openAccounts(owner, employees);
   const half = Math.floor(employees.length / 2);
   const [nextOfProduct, nextOfBare] = [takingTurns(employees.slice(0, half)), takingTurns(employees.slice(half))];
@@ -83,7 +83,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 15_000));
   const withPayouts = speedOf([await byProduct(10)]);
   const ledger = await checkLedger(ownerUrl);
-  if (!ledger.isRight) console.log(ledger.told);
+  if (!ledger.isRight) console.log(ledger.output);
 
   const figures = {
     connections: atOnce,

@@ -7,7 +7,7 @@ import { closeAccountPage, manageAccountPage } from "../pages/account.ts";
 import { homePage } from "../pages/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { shell } from "../pages/shell.ts";
-import { londonDateOf, withWeekday } from "../pages/words.ts";
+import { londonDateOf, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter, leaveAgain, signIn } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 
@@ -25,10 +25,7 @@ async function toldOfDeletion(phone: string): Promise<number> {
 const createdLine =
   "You have requested account deletion and have been logged out of the service. You can remove your deletion request at any time by logging back in.";
 
-test("when somebody closes their account, then they are logged out, and confirming the login brings it back", async ({
-  page,
-  watch,
-}) => {
+test("logs out after closing the account, and a confirmed login restores it", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
@@ -44,7 +41,7 @@ test("when somebody closes their account, then they are logged out, and confirmi
 
   await screen.button.click();
   await expect(screen.question).toContainText(day);
-  await screen.keep.click();
+  await screen.store.click();
   await expect(screen.question).toBeHidden();
   await screen.button.click();
   await screen.close.dblclick();
@@ -66,10 +63,7 @@ test("when somebody closes their account, then they are logged out, and confirmi
   expect(await (await signIn("nocode")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: false });
 });
 
-test("when a deletion was asked for, then every path leads to the confirmation with no way past it, Cancel logs out, and one may come back", async ({
-  page,
-  watch,
-}) => {
+test("leads every path of a closing account to the confirmation; Cancel logs out", async ({ page, watch }) => {
   watch.expectStatus(409);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("leaving");
@@ -88,7 +82,7 @@ test("when a deletion was asked for, then every path leads to the confirmation w
   await expect(loginPage(page).heading).toBeVisible();
   expect(await (await signIn("leaving")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
 
-  await test.step("another device takes the request back meanwhile, and confirming goes on as if it had been this one", async () => {
+  await test.step("continues as usual when another device has already withdrawn the request", async () => {
     await loginPage(page).logIn("leaving");
     await expect(screen.comeBack).toBeVisible();
     await page.route("**/employees/remove-deletion-request", async (route) => {
@@ -100,7 +94,7 @@ test("when a deletion was asked for, then every path leads to the confirmation w
   });
 });
 
-test("when a page would turn away who asked for deletion, then the confirmation is there, once", async ({ page }) => {
+test("shows the confirmation once on a page that turns a closing account away", async ({ page }) => {
   // Both would lead elsewhere: the page away from what the company has not, the request to its confirmation.
   for (const [username, path] of [
     ["nosavings", "/dashboard/savings"],
@@ -115,9 +109,7 @@ test("when a page would turn away who asked for deletion, then the confirmation 
   }
 });
 
-test("when the app is inside another, then closing says so there, and Cancel that the deletion is still active", async ({
-  page,
-}) => {
+test("shows closing when embedded, and on Cancel that the deletion is still active", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("later");
   const screen = closeAccountPage(page);
@@ -142,10 +134,7 @@ test("when the app is inside another, then closing says so there, and Cancel tha
   await expect(homePage(page).payCard).toBeVisible();
 });
 
-test("when a withdrawal is open, then closing says what must be settled first; a lost request loses nothing", async ({
-  page,
-  watch,
-}) => {
+test("shows what must be settled before closing, and loses nothing on a lost request", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const account = await freshAccount("limit");
   const screen = closeAccountPage(page);

@@ -22,10 +22,7 @@ async function watchForNoDialog(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate<boolean>("window.uncovered");
 }
 
-test("when the phone changes, then both phones get a code, every session ends, and the new phone logs in", async ({
-  page,
-  watch,
-}) => {
+test("sends both phones a code, ends every session and logs in with the new phone", async ({ page, watch }) => {
   watch.expectStatus(422, 429);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("declined");
@@ -75,7 +72,7 @@ test("when the phone changes, then both phones get a code, every session ends, a
   await leaveAgain(page, "declined");
 });
 
-test("when the new phone is somebody else's, then the field says so and nothing has changed; when a code or its answer is lost, then what was typed can be sent again", async ({
+test("refuses a phone of another employee, and keeps typed values after a lost code", async ({
   page,
   watch,
   setError,
@@ -115,10 +112,7 @@ test("when the new phone is somebody else's, then the field says so and nothing 
   expect(await account.api(checkSession)).toMatchObject({ email: "dina.c@example.com", phone: account.phone });
 });
 
-test("when e-mail, username and payday change, then one code saves them, and a name that is taken is said beside its field", async ({
-  page,
-  watch,
-}) => {
+test("saves e-mail, username and payday with one code, and shows a taken name", async ({ page, watch }) => {
   watch.expectStatus(404, 409, 422, 429);
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("norecord");
@@ -131,10 +125,10 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await screen.field("First name").fill("Норa");
   await expect(screen.field("First name")).toHaveValue("a");
   await screen.field("First name").fill("Zoë");
-  const note = page.getByText("Accents and signs are written as plain letters here.");
-  await expect(note).toBeVisible();
+  const notice = page.getByText("Accents and signs are written as plain letters here.");
+  await expect(notice).toBeVisible();
   await screen.field("First name").fill("");
-  await expect(note).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await screen.field("First name").fill("Zoë");
   await screen.day("Last day of the month").click();
   await screen.field("Phone").fill("");
@@ -178,9 +172,7 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await leaveAgain(page, "norecord");
 });
 
-test("when the employer is told of another region, then the request is sent with a code, waits, and its decision shows", async ({
-  page,
-}) => {
+test("sends a change of region with a code, and shows it as pending, then decided", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("declined");
   const [screen, modal] = [accountPage(page), verification(page)];
@@ -192,10 +184,10 @@ test("when the employer is told of another region, then the request is sent with
   await expect(modal.sentTo(account.phone)).toBeVisible();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Send to your employer").dblclick();
-  const sent = modal.done("Your request was sent");
-  await expect(sent).toContainText("Your employer decides. You get an SMS as soon as it is decided.");
+  const locator = modal.done("Your request was sent");
+  await expect(locator).toContainText("Your employer decides. You get an SMS as soon as it is decided.");
   await expectNoFindings(page);
-  await sent.getByRole("button", { name: "Done" }).click();
+  await locator.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Waits for your employer")).toBeVisible();
   await expect(screen.sendRequest).toHaveCount(0);
   await sandbox.decideChange("declined", "rejected");
@@ -205,9 +197,7 @@ test("when the employer is told of another region, then the request is sent with
   await expectNoFindings(page);
 });
 
-test("when the new phone is somebody else's, then that is said beside its field before any code is sent", async ({
-  page,
-}) => {
+test("refuses a phone of another employee before any code is sent", async ({ page }) => {
   const other = await freshAccount("everyday");
   const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];

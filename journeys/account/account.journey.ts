@@ -5,13 +5,10 @@ import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { askWithin } from "../fixtures/within-app.ts";
 import { accountPage, manageAccountPage } from "../pages/account.ts";
-import { inPounds } from "../pages/words.ts";
+import { inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 
-test("when somebody downloads their data and goes through the tabs of the account, then each does what it says, and the address keeps the tab", async ({
-  page,
-  watch,
-}) => {
+test("downloads the data and keeps the account tab in the address", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -19,7 +16,7 @@ test("when somebody downloads their data and goes through the tabs of the accoun
   const [menu, screen] = [manageAccountPage(page), accountPage(page)];
   await enter(page, account, "/dashboard/manage-account");
 
-  await test.step("a failed download is said and tried again; it is a zip, once however often it is pressed", async () => {
+  await test.step("retries a failed download, and saves one zip on repeated presses", async () => {
     await page.route("**/employees/my-data", (route) => route.abort());
     await menu.download.click();
     await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
@@ -57,7 +54,7 @@ test("when somebody downloads their data and goes through the tabs of the accoun
   await expect(screen.tab("Details")).toHaveAttribute("aria-selected", "true");
 });
 
-test("when a bank connection has ended, then its tab says that the law asks to reconnect it", async ({ page }) => {
+test("shows in its tab that an ended bank connection must be renewed by law", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await enter(page, await freshAccount("expired"), "/dashboard/account?tab=2");
   await expect(accountPage(page).reconnect).toBeVisible();
@@ -66,13 +63,13 @@ test("when a bank connection has ended, then its tab says that the law asks to r
 });
 
 /** Lets the seconds pass that the app waits before it asks once more. */
-const passUntil = (page: Page, said: Locator): Promise<void> =>
+const passUntil = (page: Page, message: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(4_000);
-    await expect(said).toBeVisible({ timeout: 300 });
+    await expect(message).toBeVisible({ timeout: 300 });
   }).toPass();
 
-test("when no bank is connected, or nothing comes, then both tabs say so", async ({ page, watch }) => {
+test("shows in both tabs that no bank is connected or no data came", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   await page.clock.install();
@@ -93,9 +90,7 @@ test("when no bank is connected, or nothing comes, then both tabs say so", async
   await expect(screen.notConnected).toBeVisible();
 });
 
-test("when the app is inside another, then the account leads home and Manage Account has no way to it", async ({
-  page,
-}) => {
+test("leads home from the account when embedded, without Manage Account", async ({ page }) => {
   await enter(page, await signIn("everyday"), "/dashboard/account?tab=1&embedded=true");
   await expect(page).toHaveURL(/\/dashboard\/home/);
   await page.getByRole("link", { name: "Manage Account" }).click();

@@ -3,12 +3,9 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { savingsPaths } from "../pages/savings/savings-start.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
-const words = (text: string, href: string | null = null) => [{ text, href }];
+const text = (text: string, href: string | null = null) => [{ text, href }];
 
-test("when terms and privacy are opened, then they are the texts of whoever runs the product, as text and links only", async ({
-  page,
-  watch,
-}) => {
+test("shows the texts of the operator for terms and privacy, as text and links only", async ({ page, watch }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
   await page.goto("/terms-of-use");
@@ -26,12 +23,12 @@ test("when terms and privacy are opened, then they are the texts of whoever runs
     route.fulfill({
       json: {
         blocks: [
-          { kind: "heading", lines: [words("Who we are")] },
+          { kind: "heading", lines: [text("Who we are")] },
           {
             kind: "paragraph",
-            lines: [[...words("Acme Ltd <b>of</b> "), ...words("London", "https://acme.example/")]],
+            lines: [[...text("Acme Ltd <b>of</b> "), ...text("London", "https://acme.example/")]],
           },
-          { kind: "list", lines: [words("one"), words("two", "mailto:privacy@acme.example")] },
+          { kind: "list", lines: [text("one"), text("two", "mailto:privacy@acme.example")] },
         ],
       },
     }),
@@ -45,9 +42,7 @@ test("when terms and privacy are opened, then they are the texts of whoever runs
   await expectNoFindings(page);
 });
 
-test("when limit, banks and help hours are set, then every page that names them has what is set, and none the usual", async ({
-  page,
-}) => {
+test("shows the configured limit, banks and help hours on every page instead of the defaults", async ({ page }) => {
   const set = { "protection-text": "£120,000", "banks-text": "60 banks", "help-hours": "Weekdays, 9:00 to 17:30" };
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -61,13 +56,13 @@ test("when limit, banks and help hours are set, then every page that names them 
   const account = await freshAccount("newcomer");
   await enter(page, account, "/dashboard/home");
   await expect(page.getByText("Weekdays, 9:00 to 17:30")).toBeVisible();
-  for (const [path, said] of [
+  for (const [path, message] of [
     [savingsPaths.start, "Protected up to £120,000"],
     [savingsPaths.start, "At one of 60 banks"],
     ["/dashboard/savings/what-is-wellpaid-savings", "Protection up to £120,000"],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(/£85,000|44\+/);
   }
 });

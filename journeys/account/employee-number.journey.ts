@@ -25,8 +25,8 @@ async function joinUnknown(
   await join.employeeNumber.fill("70090");
   await join.employeeNumber.press("Enter");
   await join.goToLogIn.click();
-  const [sent] = await sandbox.messagesTo(`+44${person.phone}`);
-  await loginPage(page).password.fill(sent?.text.split(" ")[0] ?? "");
+  const [message] = await sandbox.messagesTo(`+44${person.phone}`);
+  await loginPage(page).password.fill(message?.text.split(" ")[0] ?? "");
   await loginPage(page).button.click();
   await resetPage(page).choose(PASSWORD);
   // Payroll's payday is not known either.
@@ -50,10 +50,7 @@ async function correctNumber(page: Page, phone: string, number: string) {
 
 const unknown = "We can't find you in your employer's payroll.";
 
-test("when payroll does not know the number of a sign-up, then home leads to where it can be corrected, and another's is refused there", async ({
-  page,
-  watch,
-}) => {
+test("leads from home to a correction of an unknown number, and refuses a foreign one", async ({ page, watch }) => {
   watch.expectStatus(404, 422, 429);
   // An account that is made stays: nobody else signs up as this person of the payroll.
   const phone = "7700900388";
@@ -69,7 +66,7 @@ test("when payroll does not know the number of a sign-up, then home leads to whe
   await expect(accountPage(page).field("Employee number")).toBeEditable();
 });
 
-test("when the number of a sign-up is corrected, then payroll knows the person, home has their pay and the number stays", async ({
+test("recognises the person after a corrected number, shows pay on home and keeps the number", async ({
   page,
   watch,
 }) => {

@@ -16,14 +16,14 @@ const errors = ["color-contrast", "image-alt", "list"];
 /** The rules that were broken. */
 const rulesOf = (findings: readonly string[]) => findings.map((finding) => finding.split(":")[0]).toSorted();
 
-test("when a page has faults, then a look at it finds each, also where it was looked at before", async ({ page }) => {
+test("finds every fault on a page, also where it was inspected before", async ({ page }) => {
   await page.goto("/terms-of-use");
   await expectNoFindings(page);
   await page.evaluate(plantFaults);
   expect(rulesOf(await findingsOn(page))).toEqual(errors);
 });
 
-test("when a page within another has faults, then a look at the outer one finds each", async ({ page, watch }) => {
+test("finds every fault of an embedded page from the outer one", async ({ page, watch }) => {
   watch.expectOrigin(willowAddress);
   const willow = willowPage(page);
   await willow.open();

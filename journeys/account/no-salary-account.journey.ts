@@ -8,9 +8,7 @@ import { whenSomethingIsEarned } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { asSol } from "../product/sol.ts";
 
-test("when payroll knows no salary account, then the withdraw page says whom to ask, and nothing can be withdrawn", async ({
-  page,
-}) => {
+test("shows the right contact without a salary account and blocks withdrawals", async ({ page }) => {
   const { api, username } = await asSol();
   const { company } = await api(checkSession);
   await api(requestAccess, { body: { companyId: company.id, changesPayment: true, addendum: true } });

@@ -20,7 +20,7 @@ async function newCodeTo(phone: string): Promise<() => Promise<string>> {
 /** Pauses on the partner's page, where a code is asked for before it is done. */
 async function pauseByCode(page: Page, phone: string): Promise<void> {
   const { pausing, code } = willowPage(page).app;
-  const sent = await newCodeTo(phone);
+  const input = await newCodeTo(phone);
   await goToManageAccount(page);
   await pausing.open.click();
   await pausing.button.click();
@@ -28,8 +28,8 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
   await expect(pausing.code).toContainText("Please confirm that this is you.");
   await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
   await expectNoFindings(page);
-  const digits = await sent();
-  await test.step("closing that is no error, and the same code is good when it is asked for again", async () => {
+  const digits = await input();
+  await test.step("closing that is not an error, and the same code works on the next attempt", async () => {
     await pausing.closeCode.click();
     await expect(pausing.code).toBeHidden();
     await expect(pausing.failed).toBeHidden();
@@ -41,7 +41,7 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
   await expect(pausing.done).toBeVisible();
 }
 
-test("when a partner's page pauses withdrawals, then a code comes first", async ({ page, watch }) => {
+test("requires a code before a partner page pauses withdrawals", async ({ page, watch }) => {
   watch.expectOrigin(willowAddress);
   watch.expectStatus(400);
   const account = await freshAccount("partner");
@@ -52,7 +52,7 @@ test("when a partner's page pauses withdrawals, then a code comes first", async 
   await leaveAgain(page, "partner");
 });
 
-test("when a person ends what a partner may do, then its frame asks them to log in and agree, and goes on from there", async ({
+test("prompts in the frame for login and consent after access ends, and continues there", async ({
   page,
   context,
   watch,
@@ -78,7 +78,7 @@ test("when a person ends what a partner may do, then its frame asks them to log 
     await willow.app.manageAccount.dispatchEvent("click");
     await expect(willow.app.expired).toBeVisible();
   });
-  await test.step("opened again, the person logs in within the frame and agrees", async () => {
+  await test.step("reopened, the user logs in within the frame and consents", async () => {
     await willow.open();
     await willow.app.logIn.identifier.fill("partner");
     await willow.app.logIn.password.fill(DEMO_PASSWORD);
@@ -98,7 +98,7 @@ test("when a person ends what a partner may do, then its frame asks them to log 
     await willow.app.partners.goOn.click();
     await expect(willow.app.greeting).toBeVisible();
   });
-  await test.step("in that login's session, too, no presses alone pause withdrawals", async () => {
+  await test.step("in that session, too, presses alone do not pause withdrawals", async () => {
     await pauseByCode(page, account.phone);
   });
   await test.step("the next visit needs no login", async () => {
@@ -108,7 +108,7 @@ test("when a person ends what a partner may do, then its frame asks them to log 
   await leaveAgain(page, "partner");
 });
 
-test("when a person who has ended it opens the address at the top, then they agree there", async ({ page }) => {
+test("consents at the top when a user without consent opens the address there", async ({ page }) => {
   const account = await freshAccount("partner");
   await enter(page, account, "/dashboard/partners");
   await page.setViewportSize(sizes.phone);
@@ -128,15 +128,13 @@ test("when a person who has ended it opens the address at the top, then they agr
   await sandbox.advance("PT31S");
 });
 
-test("when nobody asks to open the app for a person, then the page says so", async ({ page }) => {
+test("shows a page without an app open request for a person", async ({ page }) => {
   await enter(page, await freshAccount("nocode"), "/dashboard/partners");
   await expect(page.getByText("Nobody can")).toBeVisible();
   await expectNoFindings(page);
 });
 
-test("when the password was set anew, then the next login asks which partners stay, and what is not ticked ends", async ({
-  page,
-}) => {
+test("offers which partners stay after a password reset, and ends the unticked ones", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await resetPassword(await freshAccount("partner"));
   const list = page.getByRole("list", { name: "Who can open Wellpaid for you" });

@@ -15,7 +15,7 @@ const path = "/dashboard/manage-account/salary-account";
 const linkTo = async (phone: string): Promise<string> =>
   LINK.exec((await sandbox.messagesTo(phone)).find(({ text }) => LINK.test(text))?.text ?? "")?.[0] ?? "";
 
-test("when somebody does not know their changed salary account, then the SMS's link stops it, and a code or the console lets it go on", async ({
+test("blocks payout to an unrecognised account by SMS link, until a code or the console releases it", async ({
   page,
   browser,
   watch,
@@ -50,7 +50,7 @@ test("when somebody does not know their changed salary account, then the SMS's l
     await expectNoFindings(page);
   });
 
-  await test.step("the app: nothing can be withdrawn, and a code says that it is theirs", async () => {
+  await test.step("the app: withdrawals are blocked, and a code confirms the account", async () => {
     await enter(page, account, "/dashboard/advance-up");
     await expect(page.getByText("Payments to your account are stopped")).toBeVisible();
     await goWithin(page, "/dashboard/home");
@@ -67,15 +67,15 @@ test("when somebody does not know their changed salary account, then the SMS's l
     await expect(modal.sentTo(account.phone)).toBeVisible();
     await modal.code.fill(await newestCodeTo(account.phone));
     await modal.confirm("It is my account after all").click();
-    await expect(screen.said("We pay to this account again from")).toBeVisible();
+    await expect(screen.message("We pay to this account again from")).toBeVisible();
     await expect(screen.title("Salary account")).toBeFocused();
     await screen.dontKnow.click();
     await screen.stop.click();
-    await expect(screen.said("We pay nothing to this account now.")).toBeVisible();
+    await expect(screen.message("We pay nothing to this account now.")).toBeVisible();
     await expect(screen.title("Salary account")).toBeFocused();
   });
 
-  await test.step("the console: who waits, and an administrator who confirms it", async () => {
+  await test.step("the console: waiting employees, and an administrator who confirms the account", async () => {
     const context = await browser.newContext({ viewport: sizes.desktop });
     const other = await context.newPage();
     const theirs = salaryAccountPage(other);

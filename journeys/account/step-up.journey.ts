@@ -9,10 +9,7 @@ import { freshAccount, enter, leaveAgain } from "../product/account.ts";
 import { resetPassword } from "../product/reset-password.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-test("when the password was set today, then savings and data go out by a code only, in the verification modal", async ({
-  page,
-  watch,
-}) => {
+test("requires a code in the modal for savings and data after a password set today", async ({ page, watch }) => {
   watch.expectStatus(400, 422);
   await page.setViewportSize(sizes.phone);
   const account = await resetPassword(await freshAccount("everyday"));

@@ -9,10 +9,7 @@ const allowedPolicies = (page: Page): Promise<string[]> =>
     try { trustedTypes.createPolicy(name, { createHTML: (html) => html }); return true; } catch { return false; }
   })`);
 
-test("when a script on a page of ours makes a Trusted Types policy, then the browser refuses it", async ({
-  page,
-  watch,
-}) => {
+test("refuses a Trusted Types policy made by a script on a product page", async ({ page, watch }) => {
   watch.expectRefusedPolicy();
   for (const path of ["/", "/employer", "/sandbox"]) {
     await page.goto(path);
@@ -26,9 +23,7 @@ test("when a script on a page of ours makes a Trusted Types policy, then the bro
   expect(await allowedPolicies(page)).toEqual([]);
 });
 
-test("when somebody reads the API's pages, then the calls are there, and nothing of the apps can be reached from them", async ({
-  page,
-}) => {
+test("shows the calls on the API pages, and no app can be reached from them", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(`sessionStorage.setItem("kept", "the app's")`);
   await page.goto("/api/docs");

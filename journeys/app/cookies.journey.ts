@@ -10,9 +10,9 @@ test.use({ cookieAnswer: null });
 
 /** What the page has asked for of the chat. */
 function chatRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/chat") && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().includes("/chat") && requests.push(request.url()));
+  return requests;
 }
 
 /** The colour of the first ground behind the heading, and the page's own, which is seen below it. */
@@ -37,15 +37,13 @@ const isFocusSeen = `(() => {
     document.activeElement.contains(document.elementFromPoint(x + width / 2, at)));
 })()`;
 
-test("when a browser comes first, then the login asks it about cookies without covering a field, and rejected no chat is ever loaded", async ({
-  page,
-}) => {
-  const asked = chatRequests(page);
+test("on a first visit, shows the cookie banner over no field, and loads no chat after rejection", async ({ page }) => {
+  const requests = chatRequests(page);
   const [login, question] = [loginPage(page), cookies(page)];
-  await test.step("on a short phone, the first field stands above the banner", async () => {
+  await test.step("keeps the first field above the banner on a short phone", async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await login.open();
-    await expect(question.words).toBeVisible();
+    await expect(question.text).toBeVisible();
     await expect
       .poll(async () => {
         const [field, banner] = [await login.identifier.boundingBox(), await question.banner.boundingBox()];
@@ -58,7 +56,7 @@ test("when a browser comes first, then the login asks it about cookies without c
     ["phone", "light"],
     ["phone", "dark"],
   ] as const)
-    await test.step(`on a ${size}, ${colorScheme}, what the banner leaves below the login has the login's own ground`, async () => {
+    await test.step(`on a ${size}, ${colorScheme}, shows the login background below the banner`, async () => {
       await page.setViewportSize(sizes[size]);
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveAttribute("data-scheme", colorScheme);
@@ -71,7 +69,7 @@ test("when a browser comes first, then the login asks it about cookies without c
       await expect.poll(size === "phone" ? areSame : goesDown).toBe(true);
       if (colorScheme === "light") expect(await findingsOn(page)).toEqual([]);
     });
-  await test.step("zoomed to four times its size, it covers nothing that has the focus", async () => {
+  await test.step("at four times zoom, covers nothing with focus", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     for (const part of [login.identifier, login.password, login.button]) {
       await part.focus();
@@ -90,23 +88,21 @@ test("when a browser comes first, then the login asks it about cookies without c
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(question.banner).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await question.flags()).toEqual({ hide: "true", disabled: "true" });
 });
 
-test("when it asks in the dashboard of a phone, then all of a page can be scrolled above it, and accepted the chat comes, on the next page too, under the strict content policy", async ({
-  page,
-}) => {
+test("leaves the dashboard page scrollable on a phone, and loads chat after acceptance under CSP", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await enter(page, await signIn("newcomer"), "/dashboard/manage-account");
-  await expect(cookies(page).words).toBeVisible();
+  await expect(cookies(page).text).toBeVisible();
   const link = page.getByRole("link", { name: "Cookies" });
   // What comes above it pushes it down again.
   await expect(async () => {
     await link.scrollIntoViewIfNeeded();
     const [below, banner, bar] = await Promise.all([
       link.boundingBox(),
-      cookies(page).words.boundingBox(),
+      cookies(page).text.boundingBox(),
       shell(page).navigation.boundingBox(),
     ]);
     if (!below || !banner || !bar) throw new Error("one of the three is not there");
@@ -122,10 +118,8 @@ test("when it asks in the dashboard of a phone, then all of a page can be scroll
   expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "false" });
 });
 
-test("when it is rejected in the dashboard of a desktop, then it stays away, and the chat with it", async ({
-  page,
-}) => {
-  const asked = chatRequests(page);
+test("stays away with the chat after rejection on a desktop dashboard", async ({ page }) => {
+  const requests = chatRequests(page);
   await page.setViewportSize(sizes.desktop);
   await enter(page, await signIn("newcomer"));
   await cookies(page).reject.click();
@@ -134,17 +128,15 @@ test("when it is rejected in the dashboard of a desktop, then it stays away, and
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(cookies(page).banner).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
 });
 
-test("when it is answered before the app has come, then the answer is kept and the app does not ask again", async ({
-  page,
-}) => {
+test("keeps an answer given before the app loads and does not prompt again", async ({ page }) => {
   let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
+  const blocked = new Promise<void>((resolve) => (letIn = resolve));
   await page.route("**/assets/index-*.js", async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
@@ -156,7 +148,7 @@ test("when it is answered before the app has come, then the answer is kept and t
   expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
 });
 
-test("when the answer is changed on the cookies' page, then the chat comes and goes", async ({ page }) => {
+test("adds and removes the chat when the answer changes on the cookie page", async ({ page }) => {
   await loginPage(page).open();
   await cookies(page).more.click();
   await expect(cookies(page).heading).toBeVisible();
@@ -171,11 +163,8 @@ test("when the answer is changed on the cookies' page, then the chat comes and g
   await expect(cookies(page).banner).toHaveCount(0);
 });
 
-test("when it runs inside another app, then it does not ask, and loads no chat whatever was answered", async ({
-  page,
-  context,
-}) => {
-  const asked = chatRequests(page);
+test("neither prompts nor loads chat when embedded, whatever the answer", async ({ page, context }) => {
+  const requests = chatRequests(page);
   await enter(page, await signIn("newcomer"), "/dashboard/home?embedded=true");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -185,10 +174,10 @@ test("when it runs inside another app, then it does not ask, and loads no chat w
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("when the chat's script cannot come, then the page is whole without it", async ({ page, watch }) => {
+test("keeps the page complete when the chat script fails", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.route("**/chat.js", (route) => route.abort());
   await enter(page, await signIn("newcomer"));

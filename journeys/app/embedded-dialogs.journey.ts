@@ -5,10 +5,7 @@ import { newestCodeTo } from "../product/sandbox.ts";
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
 
-test("when the frame changes its height under a notice, then that stands where the person looks; closing asks for a code, since a partner opened the session, and that the account is closed stays until OK", async ({
-  page,
-  watch,
-}) => {
+test("keeps notices in view as the frame resizes; closing needs a code and shows until OK", async ({ page, watch }) => {
   watch.expectStatus(400);
   const { phone } = await freshAccount("partner");
   const willow = willowPage(page);
@@ -35,21 +32,18 @@ test("when the frame changes its height under a notice, then that stands where t
   await freshAccount("partner");
 });
 
-test("when the session ends while a high page is scrolled down or up, then the notice stands where the person looks", async ({
-  page,
-  watch,
-}) => {
+test("shows the session notice in view when a high page is scrolled down or up", async ({ page, watch }) => {
   watch.expectStatus(401);
   await freshAccount("partner");
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   await willow.open();
-  for (const place of ["top", "bottom"]) {
+  for (const location of ["top", "bottom"]) {
     await goToManageAccount(page);
     await willow.app.closing.open.click();
     await expect(willow.app.closing.button).toBeVisible();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(sizes.phone.height);
-    await page.evaluate(`scrollTo(0, ${place === "top" ? 0 : 9999})`);
+    await page.evaluate(`scrollTo(0, ${location === "top" ? 0 : 9999})`);
     await page.route("**/employees/close-account", (route) =>
       route.fulfill({ status: 401, json: { error: { code: "NO_SESSION", message: "Please log in." } } }),
     );

@@ -45,9 +45,7 @@ async function openFramingPage(page: Page, address: string, what: string): Promi
   await page.goto(`${address}/framing`);
 }
 
-test("when a partner's employee opens the app on the partner's page, then it stands there as a part of it", async ({
-  page,
-}) => {
+test("opens as a part of the page of the partner for its employee", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await freshAccount("partner");
   const willow = willowPage(page);
@@ -75,9 +73,7 @@ test("when a partner's employee opens the app on the partner's page, then it sta
   await expect.poll(() => heightOf(page)).toBe(first);
 });
 
-test("when money is withdrawn on the partner's page, then it is as in the app, without what the bank knows", async ({
-  page,
-}) => {
+test("withdraws money on the partner page as in the app, without bank data", async ({ page }) => {
   const account = await freshAccount("partner");
   const willow = willowPage(page);
   await willow.open();
@@ -94,9 +90,7 @@ test("when money is withdrawn on the partner's page, then it is as in the app, w
 });
 
 // This Chromium closes its storage so, being told to keep no storage apart for framed pages.
-test("when a page is loaded anew within the frame, then it is still framed, and the session goes on although storage is closed to it", async ({
-  page,
-}) => {
+test("reloads within the frame and continues the session although storage is blocked", async ({ page }) => {
   const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
   await freshAccount("partner");
   const willow = willowPage(page);
@@ -114,9 +108,7 @@ test("when a page is loaded anew within the frame, then it is still framed, and 
   }
 });
 
-test("when a page that the partner does not show is opened in embedded mode, then it answers with home", async ({
-  page,
-}) => {
+test("answers with home for a page that the partner does not show when embedded", async ({ page }) => {
   const account = await signIn("partner");
   for (const path of ["Account?tab=2&", "account/month-usage-report?", "home/Detail/?"])
     await test.step(path, async () => {
@@ -127,7 +119,7 @@ test("when a page that the partner does not show is opened in embedded mode, the
     });
 });
 
-test("when the product does not answer the partner's server, then its page says so; when the session has ended, then OK tells it to close; each time it can be opened again", async ({
+test("shows an error when the product does not answer, closes after OK, and reopens each time", async ({
   page,
   watch,
 }) => {
@@ -154,14 +146,11 @@ test("when the product does not answer the partner's server, then its page says 
   await expect(willow.app.greeting).toBeVisible();
 });
 
-test.describe("a page of Willow's that shows a stranger's", () => {
+test.describe("a Willow page that frames a page of a stranger", () => {
   // Willow's own policy would not let it.
   test.use({ bypassCSP: true });
 
-  test("when that sends messages, then neither the app nor the partner's page does anything", async ({
-    page,
-    watch,
-  }) => {
+  test("sends messages that neither the app nor the partner page acts on", async ({ page, watch }) => {
     watch.expectOrigin(strangerAddress);
     await freshAccount("partner");
     const willow = willowPage(page);
@@ -189,10 +178,7 @@ test.describe("a page of Willow's that shows a stranger's", () => {
   });
 });
 
-test("when another origin frames the app or the partner's page, or the partner's a page not asked for as embedded, then the browser refuses it there", async ({
-  page,
-  watch,
-}) => {
+test("refuses frames of foreign origins, and of partner pages not requested as embedded", async ({ page, watch }) => {
   watch.expectOrigin(strangerAddress);
   watch.expectRefusedFrame();
   const { token } = await freshAccount("partner");

@@ -9,48 +9,46 @@ import { wizardPath } from "../pages/connect-bank.ts";
 import { forecastCards } from "../pages/forecast.ts";
 import { homePage } from "../pages/home.ts";
 import { shell } from "../pages/shell.ts";
-import { inPounds, withWeekday } from "../pages/words.ts";
+import { inPounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter, signIn } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
 const address = "**/api/v1/banking/forecast";
 
 async function read({ api }: Account) {
-  const [told, money] = await Promise.all([api(forecast), api(indicators)]);
-  const last = told?.days.at(-1);
-  if (told === null || last === undefined || money === null)
+  const [answer, money] = await Promise.all([api(forecast), api(indicators)]);
+  const last = answer?.days.at(-1);
+  if (answer === null || last === undefined || money === null)
     throw new Error("this journey needs a history of two months");
-  return { told, last, money };
+  return { answer: answer, last, money };
 }
 
-test("when the balance until payday is late, then nothing moves as it comes, and it stands beside left to spend with what is in the bank", async ({
-  page,
-}) => {
+test("shifts nothing when a late balance until payday appears beside left to spend and the bank", async ({ page }) => {
   const account = await freshAccount("everyday");
-  const { told, last, money } = await read(account);
+  const { answer, last, money } = await read(account);
   const { heading, picture, inWords, accuracy } = forecastCards(page);
   const home = homePage(page);
   for (const size of [sizes.desktop, sizes.phone]) {
     await page.setViewportSize(size);
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const blocked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(address, async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await (size === sizes.desktop ? enter(page, account) : page.reload());
     await expect(home.withdraw).toBeVisible();
     await expect(home.upcomingItems.first()).toBeVisible();
     await expect(shell(page).loading).toHaveCount(1);
-    const places = async () => [await home.ring.boundingBox(), await home.payCard.boundingBox()];
-    const before = await places();
+    const locations = async () => [await home.ring.boundingBox(), await home.payCard.boundingBox()];
+    const before = await locations();
     answer();
     await expect(picture).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await locations()).toEqual(before);
     await page.unroute(address);
   }
   await expect(heading).toBeVisible();
-  await expect(picture.getByText(inPounds(told.balance / 100), { exact: true })).toBeVisible();
+  await expect(picture.getByText(inPounds(answer.balance / 100), { exact: true })).toBeVisible();
   await expect(picture.getByText(inPounds(last.expected / 100))).toBeVisible();
   for (const day of ["Today", "Payday"]) await expect(picture.getByText(day, { exact: true })).toBeVisible();
   await expect(inWords).toBeVisible();
@@ -68,10 +66,7 @@ test("when the balance until payday is late, then nothing moves as it comes, and
   await expect(inWords).toBeVisible();
 });
 
-test("when the balance until payday, its code or a forecast does not come, then only the picture is missing, and trying again brings it", async ({
-  page,
-  watch,
-}) => {
+test("omits only the picture when balance, code or forecast fail, and retries load it", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const account = await freshAccount("everyday");
   const { money } = await read(account);
@@ -107,9 +102,7 @@ test("when the balance until payday, its code or a forecast does not come, then 
   await expect(notLoaded).toBeHidden();
 });
 
-test("when the app is inside another, then home neither draws nor asks for the balance until payday, and the bank's screens are not there", async ({
-  page,
-}) => {
+test("neither draws nor loads the balance when embedded, without the screens of the bank", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => request.url().includes("/banking/forecast") && urls.push(request.url()));
   await enter(page, await signIn("everyday"), "/dashboard/home?embedded=true");
@@ -124,9 +117,7 @@ test("when the app is inside another, then home neither draws nor asks for the b
   expect(urls).toEqual([]);
 });
 
-test("when no bank account is counted, then home says that only what is planned stands there, and leads to the accounts", async ({
-  page,
-}) => {
+test("shows on home that only plans count without a bank account, and leads to the accounts", async ({ page }) => {
   const account = await freshAccount("everyday");
   const { api, phone } = account;
   for (const { id } of (await api(accounts)).filter(({ isCounted }) => isCounted)) {
@@ -143,7 +134,7 @@ test("when no bank account is counted, then home says that only what is planned 
   await expect(accountPage(page).accounts.first()).toContainText("deactivated");
 });
 
-test("when a bank cannot be read, then home says so beside the day of its data, and leads to the connections", async ({
+test("shows on home that a bank cannot be read, with the day of its data, and leads to connections", async ({
   page,
   setError,
 }) => {
@@ -151,11 +142,11 @@ test("when a bank cannot be read, then home says so beside the day of its data, 
   await setError({ target: "banking", mode: "error" });
   await sandbox.advance("P2D");
   await enter(page, await signIn("everyday"));
-  const said = page.getByText("The bank can't be read right now. We try again by ourselves; nothing is lost.");
+  const message = page.getByText("The bank can't be read right now. We try again by ourselves; nothing is lost.");
   await expect(homePage(page).ring).toBeVisible();
   for (const size of [sizes.phone, sizes.desktop]) {
     await page.setViewportSize(size);
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expectNoFindings(page);
   }
   await page.getByRole("link", { name: "See your bank connections" }).first().click();

@@ -5,7 +5,7 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { connectPage } from "../pages/connect-bank.ts";
 import { detailPage, homePage } from "../pages/home.ts";
 import { shell } from "../pages/shell.ts";
-import { goingOut, inPounds, inWholePounds, withWeekday } from "../pages/words.ts";
+import { goingOut, inPounds, inWholePounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 
 const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
@@ -21,7 +21,7 @@ async function readMoney({ api }: Account) {
   return { money, payday, notPaid };
 }
 
-test("when home is opened, then the ring, the amounts and what is upcoming are the API's, and follow from the days left", async ({
+test("shows the ring, amounts and upcoming items of the API on home, consistent with the days left", async ({
   page,
 }) => {
   const account = await freshAccount("everyday");
@@ -59,8 +59,8 @@ test("when home is opened, then the ring, the amounts and what is upcoming are t
   const pieces = home.ring.locator("path[d$=Z]");
   await expect(pieces).toHaveCount(daysInMonth);
   const looks = await Promise.all((await pieces.all()).map((piece) => piece.getAttribute("class")));
-  const gone = looks.filter((look) => look === looks[0]).length;
-  expect(gone).toBe(Math.max(0, daysInMonth - payday.dateDiff));
+  const removed = looks.filter((check) => check === looks[0]).length;
+  expect(removed).toBe(Math.max(0, daysInMonth - payday.dateDiff));
   // The desktop's side column leads to another bank.
   await expect(page.getByRole("heading", { name: "Add a new account" })).toBeVisible();
   await expect(page.getByText("With every account connected, left to spend is exact.")).toBeVisible();
@@ -68,10 +68,7 @@ test("when home is opened, then the ring, the amounts and what is upcoming are t
   await expect(connectPage(page).step(3)).toBeVisible();
 });
 
-test("when somebody asks how it is worked out, then every part is there, and what does not come can be tried again", async ({
-  page,
-  watch,
-}) => {
+test("explains how it is calculated in every part, and reloads what fails", async ({ page, watch }) => {
   watch.expectStatus(503);
   const account = await freshAccount("everyday");
   const { money, notPaid } = await readMoney(account);
@@ -112,11 +109,7 @@ test("when somebody asks how it is worked out, then every part is there, and wha
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when answers are late, fail or are old, then each card says so alone, and then shows what came", async ({
-  page,
-  watch,
-  setError,
-}) => {
+test("shows late, failed or old answers in their own card, then the data", async ({ page, watch, setError }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
@@ -125,11 +118,11 @@ test("when answers are late, fail or are old, then each card says so alone, and 
   const dataFrom = page.getByText(/^Bank data from/).filter({ visible: true });
   const indicatorsCall = "**/api/v1/banking/indicators";
 
-  await test.step("one that is on its way has its card's shape", async () => {
+  await test.step("a loading card keeps its shape", async () => {
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const blocked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(indicatorsCall, async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await enter(page, account);
@@ -140,7 +133,7 @@ test("when answers are late, fail or are old, then each card says so alone, and 
     await page.unroute(indicatorsCall);
   });
 
-  await test.step("those that fail can be tried again", async () => {
+  await test.step("failed cards can be reloaded", async () => {
     for (const path of [indicatorsCall, "**/vancepay/advance-amount", "**/banking/planned-payments/paid/*"])
       await page.route(path, (route) => route.fulfill({ status: 503, json: refusal }));
     await page.reload();
@@ -153,7 +146,7 @@ test("when answers are late, fail or are old, then each card says so alone, and 
     await expect(upcomingItems.first()).toBeVisible();
   });
 
-  await test.step("a balance that is older than a day says of when it is, on a phone too", async () => {
+  await test.step("a balance over a day old shows its time, on a phone too", async () => {
     await setError({ target: "banking", mode: "error" });
     await expect(dataFrom).toHaveCount(0);
     await page.route(indicatorsCall, (route) =>

@@ -28,9 +28,7 @@ const withMuchToRead = [
 ];
 const withForms = new Set(["advance-up", "account"]);
 
-test("when text is set to double size on a phone, then no screen is scrolled sideways, no word is broken or cut off, and the bar keeps its four items", async ({
-  page,
-}) => {
+test("fits doubled text on a phone: no sideways scroll, no broken word, four bar items", async ({ page }) => {
   await page.setViewportSize(doubled);
   for (const view of ["log-in", "sign-up", "reset"]) {
     await page.goto(`/?view=${view}`);
@@ -58,9 +56,7 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
   expect((await sum.boundingBox())?.width, "px for the words beside the sum").toBeGreaterThan(60);
 });
 
-test("when text is set to double size and a dialog is higher than the phone, then its last button is reached", async ({
-  page,
-}) => {
+test("reaches the last button of a dialog higher than the phone with doubled text", async ({ page }) => {
   await page.setViewportSize(doubledSmall);
   const other = await freshAccount("newcomer");
   await enter(page, await signIn("nocode"));
@@ -75,9 +71,7 @@ test("when text is set to double size and a dialog is higher than the phone, the
   await expect(question).toBeHidden();
 });
 
-test("when a window is zoomed to four times its size, then the code's field is seen whole and its button is reached", async ({
-  page,
-}) => {
+test("shows the whole code field and reaches its button at four times zoom", async ({ page }) => {
   await page.setViewportSize(zoomed);
   const account = await freshAccount("declined");
   await enter(page, account, "/dashboard/account");
@@ -95,9 +89,7 @@ test("when a window is zoomed to four times its size, then the code's field is s
 const cutInFields = `[...document.querySelectorAll("main input[type=text]")]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value)`;
 
-test("when a goal is typed on a phone, also with text of double size, then its sum and its deadline can be read whole", async ({
-  page,
-}) => {
+test("shows the whole goal amount and deadline on a phone, also with doubled text", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("newcomer"), savingsPaths.start);

@@ -29,7 +29,7 @@ const looks = {
 } as const;
 
 for (const [username, opened] of Object.entries(looks))
-  test(`when ${username} opens home and left to spend, then nothing moves as their parts come`, async ({ page }) => {
+  test(`keeps the layout as the parts of home and left to spend load for ${username}`, async ({ page }) => {
     await waitForAll(page);
     await watchShifts(page);
     const account = await freshAccount(username);

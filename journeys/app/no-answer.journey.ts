@@ -9,10 +9,7 @@ import { savingOf } from "../product/savings.ts";
 
 test.beforeEach(({ page }) => holdPatience(page));
 
-test("when first the profile and then parts of home are never answered, then each says so and can be tried again", async ({
-  page,
-  watch,
-}) => {
+test("shows an unanswered profile and unanswered parts of home, each with a retry", async ({ page, watch }) => {
   watch.expectBrokenPage();
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
@@ -40,9 +37,7 @@ test("when first the profile and then parts of home are never answered, then eac
   await expect(homePage(page).withdraw).toBeVisible();
 });
 
-test("when a saving and then its indicators are never answered, then its screen says so and can be tried again", async ({
-  page,
-}) => {
+test("shows an unanswered saving and indicators on its screen, with a retry", async ({ page }) => {
   const account = await freshAccount("buffer");
   const answerAccount = await keepWithoutAnswer(page, ["**/savings/account"]);
   const pending = page.waitForRequest("**/savings/account");
@@ -64,9 +59,7 @@ test("when a saving and then its indicators are never answered, then its screen 
   await expect(savingPage(page).withdraw).toBeVisible();
 });
 
-test("when the answer to a withdrawal of savings never comes, then it can be asked for again, and is one", async ({
-  page,
-}) => {
+test("retries an unanswered withdrawal of savings, and withdraws once", async ({ page }) => {
   const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
@@ -75,9 +68,9 @@ test("when the answer to a withdrawal of savings never comes, then it can be ask
   await screen.amount.fill("10");
   await screen.inDialog("Withdraw £10.00").click();
   const answer = await keepWithoutAnswer(page, ["**/savings/withdraw"]);
-  const sent = page.waitForRequest("**/savings/withdraw");
+  const input = page.waitForRequest("**/savings/withdraw");
   await screen.inDialog("Withdraw £10.00").click();
-  await sent;
+  await input;
   await loseUntil(page, screen.dialog.getByRole("alert"));
   await expectNoFindings(page);
   await answer();

@@ -12,7 +12,7 @@ const minutes = 60_000;
 /** The page loads itself anew when something has happened, also in the middle of a look at it. */
 const expectNoFindingsOnceStill = (page: Page) => expect(() => expectNoFindings(page)).toPass();
 
-test("when a code is sent and money leaves while the page is open, then it shows both by itself", async ({ page }) => {
+test("updates the page by itself when a code is sent and money leaves", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const screen = sandboxPage(page);
   const account = await freshAccount("everyday");
@@ -30,10 +30,7 @@ test("when a code is sent and money leaves while the page is open, then it shows
   await expect(page.getByText("Nothing here matches that.")).toBeVisible();
 });
 
-test("when the clock is moved by its button and a fault is chosen, then time is an hour further, and the party has its fault until all are set back", async ({
-  page,
-  setError,
-}) => {
+test("advances the clock by an hour and applies a chosen fault until all is reset", async ({ page, setError }) => {
   await setError({ target: "payouts", mode: "ok" });
   const screen = sandboxPage(page);
   await page.goto("/sandbox");
@@ -59,9 +56,7 @@ test("when the clock is moved by its button and a fault is chosen, then time is 
   await expect(screen.error("Payouts")).toHaveValue("ok");
 });
 
-test("when somebody looks for an account, a bank, a payroll run or savings, then the pages list them", async ({
-  page,
-}) => {
+test("lists a searched account, bank, payroll run or savings", async ({ page }) => {
   const screen = sandboxPage(page);
   await page.goto("/sandbox");
   for (const [link, shown] of [

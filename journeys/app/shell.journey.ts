@@ -5,9 +5,7 @@ import { homePage } from "../pages/home.ts";
 import { shell } from "../pages/shell.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 
-test("when the window is wide and high enough, then the header carries the items, and else the bar at the bottom", async ({
-  page,
-}) => {
+test("shows the items in the header of a wide and high window, else in a bottom bar", async ({ page }) => {
   await enter(page, await signIn("nocode"));
   const ctx = shell(page);
   await expect(homePage(page).greeting).toBeVisible();
@@ -25,14 +23,14 @@ test("when the window is wide and high enough, then the header carries the items
   }
 });
 
-test("when the employer has no savings, then neither link nor page of it is there", async ({ page }) => {
+test("has neither a link nor a page of savings when the employer offers none", async ({ page }) => {
   await enter(page, await signIn("nosavings"), "/dashboard/savings");
   await expect(page).toHaveURL("/dashboard/home");
   await expect(homePage(page).greeting).toBeVisible();
   await expect(shell(page).navigation.getByRole("listitem")).toHaveText(["Home", "Manage Account", "Log out"]);
 });
 
-test("when the partner has a helpdesk of its own, then the footer leads there; where its logo does not load, ours stands there", async ({
+test("links a partner helpdesk in the footer, and shows the default logo when theirs fails", async ({
   page,
   watch,
 }) => {
@@ -54,7 +52,7 @@ test("when the partner has a helpdesk of its own, then the footer leads there; w
   await expect(shell(page).header.getByRole("img", { name: "Wellpaid" })).toHaveCount(0);
 });
 
-test("when Savings is pressed, then it says how the deposit platform works", async ({ page }) => {
+test("shows how the deposit platform works when Savings is pressed", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await enter(page, await freshAccount("newcomer"));
   await shell(page).savingsItem.click();

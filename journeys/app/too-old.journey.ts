@@ -6,7 +6,7 @@ const notice = "Wellpaid doesn't work in this browser";
 test.describe("Internet Explorer", () => {
   test.use({ userAgent: "Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko" });
 
-  test("when it opens any page, then it is told that it is too old", async ({ page }) => {
+  test("gets a message that it is too old on any page", async ({ page }) => {
     for (const path of ["/?view=sign-up", "/dashboard/home"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: notice })).toBeVisible();
@@ -16,9 +16,7 @@ test.describe("Internet Explorer", () => {
   });
 });
 
-test("when another browser knows no modules, then the page itself says so, and nothing of a network", async ({
-  page,
-}) => {
+test("shows the message on the page itself in a browser without modules, without a network error", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   for (const path of ["/", "/dashboard/home"]) {
     await page.goto(path);

@@ -10,9 +10,7 @@ import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
 const path = "/dashboard/account?tab=1";
 
-test("when somebody deactivates, counts and renames their accounts, then each is everywhere as they left it", async ({
-  page,
-}) => {
+test("applies deactivated, counted and renamed accounts everywhere", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("everyday");
   const all = await account.api(accounts);
@@ -20,7 +18,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
   const saver = all.find(({ isIncludable }) => isIncludable)?.name ?? "";
   const [screen, dialog] = [accountPage(page), verification(page)];
   const row = (of: string) => screen.accounts.filter({ hasText: of });
-  const kept = async () => (await account.api(accounts)).find((each) => each.name === name);
+  const stored = async () => (await account.api(accounts)).find((each) => each.name === name);
   await enter(page, account, path);
 
   await test.step("a savings account counts in left to spend until it is left out", async () => {
@@ -31,7 +29,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
     await expect(row(saver)).toContainText("not counted");
   });
 
-  await test.step("one is deactivated with the code, and activated with another", async () => {
+  await test.step("an account is deactivated and another activated with the code", async () => {
     await page.getByRole("button", { name: `Deactivate ${name}` }).click();
     await expect(dialog.code).toBeFocused();
     await expectNoFindings(page);
@@ -40,7 +38,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
     await dialog.confirm(`Deactivate ${name}`).click();
     await expect(shell(page).snackbar).toContainText("Your account is saved");
     await expect(row(name)).toContainText("deactivated");
-    expect(await kept()).toMatchObject({ isActive: false });
+    expect(await stored()).toMatchObject({ isActive: false });
     await expectNoFindings(page);
     await sandbox.advance("PT31S");
     await page.getByRole("button", { name: `Activate ${name}` }).click();
@@ -48,10 +46,10 @@ test("when somebody deactivates, counts and renames their accounts, then each is
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm(`Activate ${name}`).click();
     await expect(row(name)).toContainText("counted");
-    expect(await kept()).toMatchObject({ isActive: true });
+    expect(await stored()).toMatchObject({ isActive: true });
   });
 
-  await test.step("on a phone, where each has a menu, it is renamed, and an empty name is refused", async () => {
+  await test.step("a phone renames through the menu and refuses an empty name", async () => {
     await page.setViewportSize(sizes.phone);
     await screen.accountMenu(name).click();
     await expectNoFindings(page);
@@ -71,7 +69,7 @@ test("when somebody deactivates, counts and renames their accounts, then each is
   });
 });
 
-test("when an account is left out at the bank, then it counts no more until it is shared again", async ({ page }) => {
+test("stops counting an account left out at the bank until it is shared again", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const before = await account.api(accounts);

@@ -4,7 +4,7 @@ import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { accountPage } from "../pages/account.ts";
-import { banksKept } from "../pages/banks-kept.ts";
+import { banksKept } from "../pages/stored-banks.ts";
 import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../pages/connect-bank.ts";
 import { forecastCards } from "../pages/forecast.ts";
 import { homePage } from "../pages/home.ts";
@@ -17,12 +17,10 @@ import { sandbox } from "../product/sandbox.ts";
 
 const tab = "/dashboard/account?tab=2";
 
-test.describe("what home asks", () => {
+test.describe("the prompts on home", () => {
   test.use({ asksBank: true });
 
-  test("when no bank is connected, then home asks once on a device, and every place says so and leads to the wizard", async ({
-    page,
-  }) => {
+  test("appear once per device without a bank, and every place leads to the wizard", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     const account = await freshAccount("newcomer");
     const [screen, home] = [banksKept(page), homePage(page)];
@@ -36,8 +34,8 @@ test.describe("what home asks", () => {
     // Not in the next session either.
     await page.evaluate("sessionStorage.clear()");
     await enter(page, account);
-    for (const said of [home.notConnected, home.noExpenses, page.getByText(home.states.canRegister)])
-      await expect(said).toBeVisible();
+    for (const message of [home.notConnected, home.noExpenses, page.getByText(home.states.canRegister)])
+      await expect(message).toBeVisible();
     await expect(shell(page).loading).toHaveCount(0);
     await expect(screen.question).toBeHidden();
     await expect(screen.connectLinks).toHaveCount(2);
@@ -46,7 +44,7 @@ test.describe("what home asks", () => {
     await expectNoFindings(page);
 
     const connectYourBank = page.getByRole("link", { name: "Connect your bank" });
-    for (const [path, said, link] of [
+    for (const [path, message, link] of [
       ["/dashboard/home/detail", home.notConnected, screen.connectLinks.first()],
       ["/dashboard/account?tab=1", home.notConnected, screen.connectLinks.first()],
       [tab, home.notConnected, screen.connectLinks.first()],
@@ -55,7 +53,7 @@ test.describe("what home asks", () => {
       ["/dashboard/home/planned", home.noExpenses, connectPage(page).connect],
     ] as const) {
       await page.goto(path);
-      await expect(said).toBeVisible();
+      await expect(message).toBeVisible();
       await expectNoFindings(page);
       await link.click();
       await expect(page).toHaveURL(/\/dashboard\/account\/add-banking(\?currentStep=\d)?$/);
@@ -71,9 +69,7 @@ test.describe("what home asks", () => {
     await expect(page.getByRole("link", { name: "The cheapest way through" })).toBeHidden();
   });
 
-  test("when somebody else is signed in, then who goes on is asked first, and only then for a bank, which leads to the wizard", async ({
-    page,
-  }) => {
+  test("prompt another signed-in user to choose who continues, then for a bank in the wizard", async ({ page }) => {
     const { question, connectNow } = banksKept(page);
     const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     await enter(page, nils, "/dashboard/manage-account");
@@ -90,7 +86,7 @@ test.describe("what home asks", () => {
     await expect(connectPage(page).getStarted).toBeVisible();
   });
 
-  test("when a consent has ended, then home asks to reconnect, and the bank's own pages renew it", async ({ page }) => {
+  test("include a renewal for an ended consent, done on the pages of the bank", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     const account = await freshAccount("expired");
     const screen = banksKept(page);
@@ -112,7 +108,7 @@ test.describe("what home asks", () => {
   });
 });
 
-test("when an ended bank does not answer, then it says so; connected anew, its accounts are there once with their history", async ({
+test("shows an ended bank that does not answer; a new connection lists its accounts once", async ({
   page,
   watch,
   setError,
@@ -153,7 +149,7 @@ test("when an ended bank does not answer, then it says so; connected anew, its a
   await expectNoFindings(page);
 });
 
-test("when consents end within a week, then one tap renews them all", async ({ page }) => {
+test("renews all consents that end within a week with one tap", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   const ends = (await (await freshAccount("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
   const hours = Math.floor((Math.min(...ends) - (await sandbox.now()).getTime()) / 3_600_000);
@@ -174,9 +170,7 @@ test("when consents end within a week, then one tap renews them all", async ({ p
   await expectNoFindings(page);
 });
 
-test("when the money hub account is nine months old, then the tab and home say so; when a connection is revoked, then its accounts are gone", async ({
-  page,
-}) => {
+test("shows a nine-month-old money hub account, and removes accounts of a revoked connection", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.route("**/banking/is-reauth-need", async (route) => {
     const answer = await route.fetch();
@@ -208,10 +202,7 @@ test("when the money hub account is nine months old, then the tab and home say s
   expect(await account.api(accounts)).toEqual([]);
 });
 
-test("when somebody agrees at the bank and closes the tab before it is brought home, then the consent ends by itself and nothing is connected", async ({
-  page,
-  context,
-}) => {
+test("ends an agreed consent by itself when the tab is closed before the return", async ({ page, context }) => {
   const account = await freshAccount("newcomer");
   const banks = await context.newPage();
   const atCalder = async () => {

@@ -5,7 +5,7 @@ import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
-test("when the import token is nobody's or cut off, then it says so; when an import's answer is lost, then it goes on, and the token opens nothing again", async ({
+test("refuses a foreign or truncated import token, continues after a lost answer, and blocks reuse", async ({
   page,
   watch,
 }) => {
@@ -39,10 +39,7 @@ test("when the import token is nobody's or cut off, then it says so; when an imp
   await expect(wizard.failed).toBeVisible();
 });
 
-test("when the aggregator is away as somebody comes back from the bank, then it says that nothing is connected yet, and tries again", async ({
-  page,
-  setError,
-}) => {
+test("shows nothing connected when the aggregator is down on return, and retries", async ({ page, setError }) => {
   const wizard = connectPage(page);
   await enter(page, await freshAccount("newcomer"), picker);
   await goToBank(page);

@@ -5,10 +5,7 @@ import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
-test("when somebody looks for their bank, then typing narrows the list, and what is typed stays", async ({
-  page,
-  watch,
-}) => {
+test("narrows the bank list as the user types and keeps the text", async ({ page, watch }) => {
   await page.setViewportSize(sizes.phone);
   const wizard = connectPage(page);
   await enter(page, await freshAccount("newcomer"), picker);

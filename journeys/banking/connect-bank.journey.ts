@@ -9,9 +9,7 @@ import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
-test("when somebody connects their first bank, then each step leads to the next and home knows it", async ({
-  page,
-}) => {
+test("leads from step to step to a first connected bank that home shows", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("newcomer");
   const wizard = connectPage(page);
@@ -48,14 +46,14 @@ test("when somebody connects their first bank, then each step leads to the next 
   await wizard.next.click();
   await expect(wizard.heading("Your regular incomes")).toBeVisible();
   await expectNoFindings(page);
-  await test.step("going back does not say that nothing was found", async () => {
+  await test.step("going back does not claim that nothing was found", async () => {
     await page.goBack();
     await expect(wizard.heading("Your regular expenses")).toBeVisible();
     await expect(page.getByText("Your regular expenses are decided")).toBeVisible();
     await expect(page.getByText("There are no regular expenses to decide")).toBeHidden();
     await page.goForward();
   });
-  await test.step("nor does another tab, which does not know what was decided", async () => {
+  await test.step("another tab, unaware of the decision, does not either", async () => {
     const tab = await page.context().newPage();
     await enter(tab, account, `${wizardPath}?currentStep=4`);
     await expect(tab.getByText("There are no regular expenses to decide")).toBeVisible();
@@ -75,9 +73,7 @@ test("when somebody connects their first bank, then each step leads to the next 
   await expect(wizard.step(3)).toBeVisible();
 });
 
-test("when somebody has no internet banking, then nothing is lost and their bank's own page is named", async ({
-  page,
-}) => {
+test("keeps everything and names the page of the bank when there is no internet banking", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const wizard = connectPage(page);
   await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=2`);
@@ -99,11 +95,11 @@ test("when somebody has no internet banking, then nothing is lost and their bank
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when nothing comes of a visit to the bank, then nothing is connected and another can begin", async ({ page }) => {
+test("connects nothing after a fruitless visit to the bank, and another can begin", async ({ page }) => {
   const account = await freshAccount("newcomer");
   const [wizard, bank] = [connectPage(page), bankPages(page)];
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/auth-url") && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().includes("/auth-url") && requests.push(request.url()));
   const refuse = async () => {
     await bank.customer("newcomer").click();
     await bank.continue.click();
@@ -111,18 +107,18 @@ test("when nothing comes of a visit to the bank, then nothing is connected and a
   };
   await enter(page, account, picker);
 
-  await test.step("two presses of Next begin one visit, and the browser's way back leaves the choice", async () => {
+  await test.step("two presses of Next begin one visit, and browser back leaves the choice", async () => {
     await wizard.bank("Kestrel").click();
     await wizard.next.dblclick();
     await page.waitForURL(/\/sandbox\/banks\//);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await page.goBack();
     await expect(wizard.find).toHaveValue("Kestrel Bank");
     await wizard.next.click();
     await page.waitForURL(/\/sandbox\/banks\//);
   });
 
-  await test.step("whoever refuses is told, over a reload too, and can try again", async () => {
+  await test.step("a refusal is shown, also after a reload, and can be retried", async () => {
     await refuse();
     await expect(wizard.failed).toBeVisible();
     await expectNoFindings(page);
@@ -136,7 +132,7 @@ test("when nothing comes of a visit to the bank, then nothing is connected and a
     await expect(homePage(page).greeting).toBeVisible();
   });
 
-  await test.step("where the bank's session ends without an answer, the connections open", async () => {
+  await test.step("a bank session that ends without an answer opens the connections", async () => {
     await page.goto(picker);
     await goToBank(page);
     await bank.leave.click();
@@ -145,10 +141,7 @@ test("when nothing comes of a visit to the bank, then nothing is connected and a
   });
 });
 
-test("when the address of the return is opened again in another tab, then nothing is connected twice; when somebody else logs in, then they see nothing of it", async ({
-  page,
-  context,
-}) => {
+test("connects nothing twice on a reopened return, and shows nothing to another user", async ({ page, context }) => {
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("newcomer");
   const wizard = connectPage(page);
@@ -172,7 +165,7 @@ test("when the address of the return is opened again in another tab, then nothin
   await expect(page).toHaveURL("/dashboard/account?tab=1");
 });
 
-test("when the banks do not answer, then it is asked again; when the import takes its time, then it is waited for, over a reload too", async ({
+test("retries unanswered bank calls, and waits for a slow import, also over a reload", async ({
   page,
   watch,
   setError,

@@ -5,7 +5,7 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { forecastCards } from "../pages/forecast.ts";
 import { homePage } from "../pages/home.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
-import { inDate, inPounds, withWeekday } from "../pages/words.ts";
+import { inDate, inPounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { savingOf } from "../product/savings.ts";
@@ -14,47 +14,44 @@ const path = "/dashboard/home/detail";
 const call = "**/api/v1/banking/forecast";
 
 async function read({ api }: Account) {
-  const told = await api(forecast);
-  if (told === null) throw new Error("this journey needs a history of two months");
-  return told;
+  const answer = await api(forecast);
+  if (answer === null) throw new Error("this journey needs a history of two months");
+  return answer;
 }
 
-test("when the forecast is opened, then arrow keys walk its days, a table says the same, and what does not come is said", async ({
-  page,
-  watch,
-}) => {
+test("walks the forecast by arrow keys, repeats it as a table and shows what did not load", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("everyday");
-  const told = await read(account);
+  const answer = await read(account);
   const cards = forecastCards(page);
   await enter(page, account, path);
   await expect(cards.heading).toBeVisible();
   await expect(cards.accuracy).toBeVisible();
   await expect(cards.picture).toHaveAttribute(
     "aria-valuetext",
-    `${withWeekday(told.today)}: ${inPounds(told.balance / 100)}`,
+    `${withWeekday(answer.today)}: ${inPounds(answer.balance / 100)}`,
   );
   await cards.picture.focus();
   await page.keyboard.press("ArrowRight");
-  const [tomorrow] = told.days;
+  const [tomorrow] = answer.days;
   await expect(cards.picture).toHaveAttribute(
     "aria-valuetext",
     new RegExp(`^${withWeekday(tomorrow?.date ?? "")}: about ${inPounds((tomorrow?.expected ?? 0) / 100)}, between `),
   );
   await page.keyboard.press("End");
-  const last = told.days[told.days.length - 1];
+  const last = answer.days[answer.days.length - 1];
   await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
   await page.keyboard.press("ArrowRight");
   await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
   await page.keyboard.press("Home");
   await expect(cards.picture).toHaveAttribute(
     "aria-valuetext",
-    new RegExp(`^${withWeekday(told.past[0]?.date ?? "")}`),
+    new RegExp(`^${withWeekday(answer.past[0]?.date ?? "")}`),
   );
   await cards.asTable.click();
-  await expect(cards.table.getByRole("row")).toHaveCount(told.days.length + 1);
-  for (const payment of told.payments) await expect(cards.table).toContainText(payment.name);
+  await expect(cards.table.getByRole("row")).toHaveCount(answer.days.length + 1);
+  for (const payment of answer.payments) await expect(cards.table).toContainText(payment.name);
   await expectNoFindings(page);
 
   await page.route(call, (route) => route.abort());
@@ -69,15 +66,13 @@ test("when the forecast is opened, then arrow keys walk its days, a table says t
   await expect(cards.heading).toBeHidden();
 });
 
-test("when left to spend is below zero, then home leads to the cheapest way through, and that to what helps", async ({
-  page,
-}) => {
+test("leads from a negative left to spend to the cheapest way and to help", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("short");
-  const [told, money] = [await read(account), await account.api(indicators)];
+  const [answer, money] = [await read(account), await account.api(indicators)];
   const left = money?.monthRemind ?? 0;
   expect(left).toBeLessThan(0);
-  expect(told.belowZeroFrom).not.toBeNull();
+  expect(answer.belowZeroFrom).not.toBeNull();
   const cards = forecastCards(page);
   await enter(page, account);
   await expect(page.getByText(`You are ${inPounds(-left)} short until payday`)).toBeVisible();
@@ -89,9 +84,9 @@ test("when left to spend is below zero, then home leads to the cheapest way thro
   await expect(cards.ways).toBeFocused();
   await expect(cards.ways).toBeInViewport();
 
-  await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(told.belowZeroFrom ?? "")}`);
+  await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(answer.belowZeroFrom ?? "")}`);
   await expect(cards.lineBelowZero).toBeVisible();
-  await expect(page.getByText(`Ask for ${told.movable?.name}`)).toBeVisible();
+  await expect(page.getByText(`Ask for ${answer.movable?.name}`)).toBeVisible();
   await expect(cards.withdrawal).toBeVisible();
   await expect(page.getByText(/^Three smaller ones would cost £6\.00\./)).toBeVisible();
   await expect(cards.advice).toHaveAttribute("href", /moneyhelper\.org\.uk/);
@@ -103,9 +98,7 @@ test("when left to spend is below zero, then home leads to the cheapest way thro
   await expect(page).toHaveURL(/\/dashboard\/home\/planned/);
 });
 
-test("when it goes below zero and there are own savings, then they are the cheapest way, and once they are paid the balance follows", async ({
-  page,
-}) => {
+test("suggests own savings as the cheapest way, and the balance follows once they are paid", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);

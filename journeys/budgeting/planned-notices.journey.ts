@@ -4,13 +4,13 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { detailPage } from "../pages/home.ts";
 import { plannedPage } from "../pages/planned.ts";
 import { shell } from "../pages/shell.ts";
-import { goingOut } from "../pages/words.ts";
+import { goingOut } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { nothingPlanned, plan } from "../product/planned.ts";
 
 const path = "/dashboard/home/planned";
 
-test("when a payment's history has another amount by now or has ended, then one press follows it or keeps the plan", async ({
+test("updates or keeps a plan with one press when its history has a new amount or has ended", async ({
   page,
   watch,
 }) => {
@@ -19,16 +19,18 @@ test("when a payment's history has another amount by now or has ended, then one 
   const account = await freshAccount("everyday");
   await nothingPlanned(account);
   const [film, gym, music] = [await plan(account, "Films"), await plan(account, "Gym"), await plan(account, "Music")];
-  let kept: unknown;
+  let stored: unknown;
   page.on("request", (request) => {
-    if (request.url().endsWith(`/${music.id}/keep-amount`)) kept = request.postDataJSON();
+    if (request.url().endsWith(`/${music.id}/keep-amount`)) stored = request.postDataJSON();
   });
-  const news = [
+  const notices = [
     { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
     { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
   ];
   const more = { plannedPaymentId: music.id, kind: "amount", amount: 14, lastPaidOn: null };
-  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: kept ? news : [...news, more] }));
+  await page.route("**/planned-payments/news", (route) =>
+    route.fulfill({ json: stored ? notices : [...notices, more] }),
+  );
   const screen = plannedPage(page);
   const inRow = (name: string, press: string) => screen.row(name).getByRole("button", { name: press });
   const planned = async () =>
@@ -39,7 +41,7 @@ test("when a payment's history has another amount by now or has ended, then one 
   await expect(screen.row("Music")).toContainText("It is usually £14.00 now");
   await expectNoFindings(page);
 
-  await test.step("where it cannot be followed just now, it says so, and the plan stays", async () => {
+  await test.step("shows that following fails for now, and the plan stays", async () => {
     const error = { code: "UNAVAILABLE", message: "We're not available right now." };
     const before = await planned();
     await page.route(`**/planned-payments/${film.id}**`, (route) => route.fulfill({ status: 503, json: { error } }));
@@ -54,11 +56,11 @@ test("when a payment's history has another amount by now or has ended, then one 
     await page.unroute(`**/planned-payments/${film.id}**`);
   });
 
-  await test.step("the planned amount is kept, and it is asked no more", async () => {
+  await test.step("the planned amount is kept and not prompted again", async () => {
     await inRow("Music", "Keep my amount").dblclick();
     await expect(shell(page).snackbar).toContainText("Music stays at");
     await expect(screen.row("Music")).not.toContainText("It is usually");
-    expect(kept).toEqual({ amount: 14 });
+    expect(stored).toEqual({ amount: 14 });
   });
 
   await inRow("Films", "Change to £12.99").click();
@@ -71,13 +73,13 @@ test("when a payment's history has another amount by now or has ended, then one 
   ]);
 });
 
-test("when a planned payment is removed, then the balance until payday is foretold anew at once", async ({ page }) => {
+test("recalculates the balance until payday at once when a planned payment is removed", async ({ page }) => {
   const account = await freshAccount("everyday");
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/banking/forecast") && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/banking/forecast") && requests.push(request.url()));
   await enter(page, account, "/dashboard/home/detail");
   await expect(page.getByRole("heading", { name: "Until payday" })).toBeVisible();
-  const before = asked.length;
+  const before = requests.length;
   await detailPage(page).editPlanned.click();
   const screen = plannedPage(page);
   const [first] = await account.api(plannedPayments);
@@ -85,5 +87,5 @@ test("when a planned payment is removed, then the balance until payday is foreto
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
   await expect(shell(page).snackbar).toContainText("is removed");
   await page.goBack();
-  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect.poll(() => requests.length).toBe(before + 1);
 });

@@ -5,17 +5,14 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { detailPage, homePage } from "../pages/home.ts";
 import { plannedPage } from "../pages/planned.ts";
 import { shell } from "../pages/shell.ts";
-import { goingOut } from "../pages/words.ts";
+import { goingOut } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { nothingPlanned, plan } from "../product/planned.ts";
 
 const path = "/dashboard/home/planned";
 const textsOf = async (field: Locator) => (await field.locator("option:not([hidden])").allTextContents()).join("|");
 
-test("when the list is opened, then it is the API's, paid and not paid, in this pay period and earlier ones", async ({
-  page,
-  watch,
-}) => {
+test("lists the planned payments of the API, paid and unpaid, in this and earlier periods", async ({ page, watch }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
@@ -26,7 +23,7 @@ test("when the list is opened, then it is the API's, paid and not paid, in this 
   await expect(screen.heading).toBeVisible();
   await expect(screen.notPaid).toHaveCount(notPaid.length);
   await expect(screen.paid).toHaveCount(paid.length);
-  for (const one of notPaid) await expect(screen.row(one.name).first()).toContainText(goingOut(one.paymentAmount));
+  for (const item of notPaid) await expect(screen.row(item.name).first()).toContainText(goingOut(item.paymentAmount));
   await expectNoFindings(page);
   // The arrow that somebody is on stays.
   await screen.earlier.focus();
@@ -54,7 +51,7 @@ test("when the list is opened, then it is the API's, paid and not paid, in this 
   await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
 });
 
-test("when a payment is planned, then every list and rule of the form is the specification's", async ({ page }) => {
+test("plans a payment with every list and rule of the specification", async ({ page }) => {
   const screen = plannedPage(page);
   await enter(page, await freshAccount("everyday"), path);
   await screen.addExpense.first().click();
@@ -120,10 +117,7 @@ test("when a payment is planned, then every list and rule of the form is the spe
   await expect(screen.row("Swim lesson")).toHaveCount(1);
 });
 
-test("when the answer is lost, then what was typed stays, and trying again makes no second one; when one is edited, then what is saved counts everywhere", async ({
-  page,
-  watch,
-}) => {
+test("keeps input on a lost answer without a duplicate, and applies an edit everywhere", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const account = await freshAccount("everyday");
   await plan(account, "Coffee");
@@ -162,7 +156,7 @@ test("when the answer is lost, then what was typed stays, and trying again makes
   await expect(detailPage(page).expenses.filter({ hasText: "Coffee" })).toContainText(goingOut(3));
 });
 
-test("when a payment is removed on a phone, then it is asked first, and it is gone", async ({ page, watch }) => {
+test("prompts before a planned payment is removed on a phone", async ({ page, watch }) => {
   watch.expectStatus(404);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");

@@ -7,9 +7,7 @@ import { nothingPlanned } from "../product/planned.ts";
 
 const path = "/dashboard/transactions";
 
-test("when payments were left out, then they are listed below the transactions, and one can be restored and planned", async ({
-  page,
-}) => {
+test("lists omitted payments below the transactions, and restores and plans one", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const leftOut = page.getByRole("button", { name: "Payments you left out" });
@@ -43,5 +41,5 @@ test("when payments were left out, then they are listed below the transactions, 
   await expectNoFindings(page);
   await foundAgain.getByRole("button", { name: `Add ${restored}` }).dblclick();
   await expect(foundAgain).toHaveCount(0);
-  expect((await account.api(plannedPayments)).map((one) => one.name)).toEqual([restored]);
+  expect((await account.api(plannedPayments)).map((item) => item.name)).toEqual([restored]);
 });

@@ -10,7 +10,7 @@ import { sandbox } from "../product/sandbox.ts";
 const path = "/dashboard/transactions";
 const calls = "**/api/v1/banking/transactions?*";
 
-test("when somebody scrolls, then the next 15 come by themselves until that is all", async ({ page }) => {
+test("loads the next 15 by scrolling until the end", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const { items, total } = await account.api(transactions, { query: { limit: 100 } });
@@ -37,9 +37,7 @@ test("when somebody scrolls, then the next 15 come by themselves until that is a
   await expect(screen.spending).toHaveCount(1);
 });
 
-test("when somebody searches, chooses categories and downloads, then address, list and file have only that", async ({
-  page,
-}) => {
+test("limits address, list and file to the search and chosen categories", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
@@ -54,7 +52,7 @@ test("when somebody searches, chooses categories and downloads, then address, li
   await enter(page, account, path);
   await expect(screen.rows).toHaveCount(15);
 
-  await test.step("the address keeps what is searched for, also over a reload", async () => {
+  await test.step("the address keeps the search, also over a reload", async () => {
     await screen.search.fill("quayside");
     await expect(screen.rows).toHaveCount(2);
     await expect(page).toHaveURL(/q=quayside/);
@@ -76,7 +74,7 @@ test("when somebody searches, chooses categories and downloads, then address, li
     await expect(page).not.toHaveURL(/q=/);
   });
 
-  await test.step("only the chosen categories are listed, and each can be taken off", async () => {
+  await test.step("only the chosen categories are listed, and each can be removed", async () => {
     await screen.category("More categories").click();
     await screen.category("Cash").click();
     await screen.category("Income").click();
@@ -113,9 +111,7 @@ test("when somebody searches, chooses categories and downloads, then address, li
   await expect(screen.category("Cash")).toBeHidden();
 });
 
-test("when a category is changed for all that are alike, then those to come have it, too, until it is set back", async ({
-  page,
-}) => {
+test("applies a changed category to future similar transactions until it is reset", async ({ page }) => {
   await page.setViewportSize({ width: sizes.phone.height, height: sizes.phone.width });
   const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
@@ -155,10 +151,7 @@ test("when a category is changed for all that are alike, then those to come have
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
 });
 
-test("when the list or its next part does not come, then it says so and can be asked for again; when there is none yet, then nobody is asked to connect a bank", async ({
-  page,
-  watch,
-}) => {
+test("reloads a failed list or page, and offers no bank prompt when there are none", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const screen = transactionsPage(page);
   await page.route(calls, (route) => route.abort());

@@ -4,7 +4,7 @@ import { homePage } from "../pages/home.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { plan } from "../product/planned.ts";
 
-test("when there is more upcoming than fits, then a desktop moves two of four, a phone scrolls", async ({ page }) => {
+test("moves two of four upcoming items on a desktop and scrolls on a phone", async ({ page }) => {
   const account = await freshAccount("everyday");
   for (const name of ["One", "Two", "Three", "Four"]) await plan(account, name);
   const { upcomingItems, upcoming, main } = homePage(page);

@@ -4,34 +4,31 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { homePage } from "../pages/home.ts";
 import { transactionsPage } from "../pages/transactions.ts";
 import { usageReportPage } from "../pages/usage-report.ts";
-import { goingOut, inPounds } from "../pages/words.ts";
+import { goingOut, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
-test("when the report is opened, then its sums, lists, picture and table are the API's, and can be asked for again", async ({
-  page,
-  watch,
-}) => {
+test("shows the sums, lists, chart and table of the API, and reloads them", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("everyday");
-  const told = await account.api(usageReport);
-  expect(told.summaryOfBalance).toBe(told.incommingTransactionsSum - told.outgoingTransactionsSum);
+  const answer = await account.api(usageReport);
+  expect(answer.summaryOfBalance).toBe(answer.incommingTransactionsSum - answer.outgoingTransactionsSum);
   const screen = usageReportPage(page);
   await enter(page, account, "/dashboard/manage-account");
   await screen.link.click();
   await expect(screen.heading).toBeVisible();
   await expect(page).toHaveTitle("Three months in and out · Wellpaid");
-  await expect(page.getByRole("main")).toContainText(inPounds(told.summaryOfBalance / 100));
+  await expect(page.getByRole("main")).toContainText(inPounds(answer.summaryOfBalance / 100));
   await expect(screen.movesLeftOut).toBeVisible();
   await expect(screen.picture).toBeVisible();
-  await expect(screen.moneyIn).toHaveCount(told.incommingTransactions.length);
-  await expect(screen.moneyOut).toHaveCount(told.outgoingTransactions.length);
-  const [largest] = told.outgoingTransactions;
+  await expect(screen.moneyIn).toHaveCount(answer.incommingTransactions.length);
+  await expect(screen.moneyOut).toHaveCount(answer.outgoingTransactions.length);
+  const [largest] = answer.outgoingTransactions;
   await expect(screen.moneyOut.first()).toContainText(goingOut(-(largest?.amount.value ?? 0) / 100));
-  await expect(screen.spending).toHaveCount(told.spending.length);
+  await expect(screen.spending).toHaveCount(answer.spending.length);
   await screen.asTable.click();
-  await expect(screen.table.getByRole("row")).toHaveCount(told.months.length + 1);
-  for (const month of told.months) await expect(screen.table).toContainText(inPounds(month.in / 100));
+  await expect(screen.table.getByRole("row")).toHaveCount(answer.months.length + 1);
+  for (const month of answer.months) await expect(screen.table).toContainText(inPounds(month.in / 100));
   await expectNoFindings(page);
 
   // On a phone money in and out are tabs.
@@ -54,9 +51,7 @@ test("when the report is opened, then its sums, lists, picture and table are the
   await expect(page).toHaveURL(/\/dashboard\/manage-account$/);
 });
 
-test("when home is opened on a phone, then it shows what the last two weeks went on, and leads to it", async ({
-  page,
-}) => {
+test("shows the spending of two weeks on home on a phone, with a link to the report", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const { spending, total } = await account.api(recentSpending);

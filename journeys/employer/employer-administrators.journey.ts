@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "../product/sandbox.ts";
 const NEW_PASSWORD = "Fresh-pass-2026!";
 const THIRD_PASSWORD = "Third-pass-2026!";
 
-test("when an owner invites somebody, then they choose a password, add a passkey, sign in by it, and lose their access", async ({
+test("invites an administrator who sets a password and a passkey, signs in and loses access", async ({
   page,
   context,
   watch,
@@ -62,7 +62,7 @@ test("when an owner invites somebody, then they choose a password, add a passkey
   await nia.button("Save").click();
   await expect(passkeys).toContainText("Office key");
 
-  await test.step("after another password it signs in alone once it is kept", async () => {
+  await test.step("a passkey signs in alone after another password once it is stored", async () => {
     const dialog = theirs.getByRole("dialog");
     await nia.button("Change password").click();
     await nia.presentPassword.fill(NEW_PASSWORD);
@@ -94,10 +94,7 @@ test("when an owner invites somebody, then they choose a password, add a passkey
   await expect(nia.title("Sign in")).toBeVisible();
 });
 
-test("when an administrator sets an authenticator app up, then its key is shown, and a wrong code is told", async ({
-  page,
-  watch,
-}) => {
+test("shows the key of a new authenticator app and an error for a wrong code", async ({ page, watch }) => {
   watch.expectStatus(422);
   const pages = administratorPages(page);
   await signInAsAdministrator(page, "payroll@acorn.example", "/employer/my-sign-in");

@@ -5,7 +5,7 @@ import { signInAsAdministrator } from "../product/administrator.ts";
 
 const HEADER = "Employee number,First name,Surname,Take-home pay,Sort code,Account number\n";
 
-test("when a file brings two people of one salary account, then the overview leads to them, and who confirmed the file is not their third", async ({
+test("leads to two new people with one salary account, without the confirmer of the file", async ({
   page,
   context,
 }) => {

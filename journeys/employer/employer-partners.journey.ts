@@ -25,7 +25,7 @@ const framingOrigins = async (partner: string): Promise<string> =>
     "content-security-policy",
   ) ?? "";
 
-test("when an owner makes a partner, then its key opens the app, its page may frame it, and its server is told, until they are taken back", async ({
+test("opens the app by the key of a new partner, allows its frame and notifies it until revoked", async ({
   page,
   watch,
 }) => {
@@ -108,6 +108,6 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
 
   watch.expectOrigin(willowAddress);
   await page.goto(`${willowAddress}/sandbox/partner`);
-  const told = page.getByRole("complementary", { name: "What our server was told" }).getByRole("listitem");
-  await expect(told.filter({ hasText: "webhook.test" }).first()).toContainText("good signature");
+  const result = page.getByRole("complementary", { name: "What our server was told" }).getByRole("listitem");
+  await expect(result.filter({ hasText: "webhook.test" }).first()).toContainText("good signature");
 });

@@ -10,10 +10,7 @@ import { freshAccount, enter } from "../product/account.ts";
 import { owner, signInAsAdministrator } from "../product/administrator.ts";
 import { changed, newestTextTo } from "../product/sandbox.ts";
 
-test("when an employee asks and the administrator approves, then pay is open there; a freeze stops it, a release lets it go", async ({
-  page,
-  context,
-}) => {
+test("opens pay on approval, stops it on a freeze and resumes it on a release", async ({ page, context }) => {
   const noor = await freshAccount("newcomer");
   changed.usernames.add("newcomer");
   const { employeeIdNumber, company } = await noor.api(checkSession);
@@ -29,12 +26,12 @@ test("when an employee asks and the administrator approves, then pay is open the
   const console = employerRequestsPage(desk);
   await signInAsAdministrator(desk, owner, employerPaths.requests);
   await console.search.fill("sorrel");
-  await console.look("Noor Sorrel").click();
+  await console.check("Noor Sorrel").click();
   await expect(console.fact("Take-home pay")).toHaveText("Known");
   await expectNoFindings(desk);
   await console.inDialog("Approve").click();
   await console.inDialog("Approve 1 request").click();
-  await expect(console.told.filter({ hasText: "Approved. Noor Sorrel gets an SMS." })).toBeVisible();
+  await expect(console.result.filter({ hasText: "Approved. Noor Sorrel gets an SMS." })).toBeVisible();
   await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(noor.phone)).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
   await page.reload();
@@ -69,10 +66,7 @@ test("when an employee asks and the administrator approves, then pay is open the
   await expect(console.rows("Froze withdrawals")).toContainText("Ada Moss");
 });
 
-test("when two requests are rejected at once, then each reads why, and may ask again once one is reopened", async ({
-  page,
-  context,
-}) => {
+test("shows two rejected requests their reasons and allows a new one once reopened", async ({ page, context }) => {
   const wanda = await freshAccount("waiting");
   changed.usernames.add("waiting");
   await page.setViewportSize(sizes.phone);
@@ -87,7 +81,7 @@ test("when two requests are rejected at once, then each reads why, and may ask a
   await expect(page.getByText("Please give a reason")).toBeVisible();
   await console.reason.fill("Your probation ends in May");
   await console.inDialog("Reject 2 requests").click();
-  await expect(console.told.filter({ hasText: "2 requests decided." })).toBeVisible();
+  await expect(console.result.filter({ hasText: "2 requests decided." })).toBeVisible();
   await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(wanda.phone)).toContain("Their reason: Your probation ends in May");
 
@@ -98,7 +92,7 @@ test("when two requests are rejected at once, then each reads why, and may ask a
   await expect(accessPage(phone).toRequest).toBeHidden();
 
   await askWithin(page, `${employerPaths.decided}&q=maple&kind=on-demand-pay`);
-  await console.look("Wanda Maple").first().click();
+  await console.check("Wanda Maple").first().click();
   await console.inDialog("Let them ask again now").click();
   await page.getByRole("dialog").getByRole("button", { name: "Let them ask again now" }).click();
   await expect(page.getByText("Wanda Maple can ask again.")).toBeVisible();

@@ -15,12 +15,12 @@ import { productAddress } from "../product/with-product.ts";
 
 /** Calls of the console as who is signed in on the page. */
 async function callsOf(page: Page) {
-  const kept = await page.evaluate(() => sessionStorage.getItem("wellpaid-admin-session"));
-  const { token } = JSON.parse(kept ?? "{}") as { token: string };
+  const stored = await page.evaluate(() => sessionStorage.getItem("wellpaid-admin-session"));
+  const { token } = JSON.parse(stored ?? "{}") as { token: string };
   return createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
 }
 
-test("when an owner changes fee, cut-off and colours, then what happens is told before, people meet it, it stands in the log, and leaving asks first", async ({
+test("changes fee, cut-off and colours with a preview and a log entry, and confirms before leaving", async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test("when an owner changes fee, cut-off and colours, then what happens is told 
   await expect(withdrawing.fact("Fees")).toContainText("£3.50");
   await theirs.close();
 
-  await test.step("colours are drawn at once with their contrast", async () => {
+  await test.step("colours are previewed at once with their contrast", async () => {
     await goWithin(page, "/employer/settings/theme");
     await screen.colour("Words").fill("#cccccc");
     const row = screen.contrast("Words on a card");
@@ -106,7 +106,7 @@ test("when an owner changes fee, cut-off and colours, then what happens is told 
   });
 });
 
-test("when somebody else changes a pay group meanwhile, then theirs is shown where it is being changed, and saving goes on", async ({
+test("shows the pay group change of another administrator during an edit, and saving continues", async ({
   page,
   watch,
 }) => {
@@ -131,7 +131,7 @@ test("when somebody else changes a pay group meanwhile, then theirs is shown whe
   await calls(removePayGroup, { params: { id } });
 });
 
-test("when payroll opens the settings, then they can be read and not changed, by no way", async ({ page }) => {
+test("shows settings to payroll read-only, with no way to change them", async ({ page }) => {
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "payroll@acorn.example", "/employer/settings");
   await expect(screen.readOnly).toBeVisible();

@@ -23,10 +23,7 @@ const captchaNeeded = {
   error: { code: "CAPTCHA_REQUIRED", message: "Please show that you are human, then try again." },
 };
 
-test("when an administrator signs in with the code, then the page that was asked for opens, a reload keeps it, and signing out ends it", async ({
-  page,
-  watch,
-}) => {
+test("opens the requested page after a code, keeps it on reload, and ends on sign-out", async ({ page, watch }) => {
   watch.expectStatus(401, 422);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await steps.open(nowhere);
@@ -67,17 +64,14 @@ test("when an administrator signs in with the code, then the page that was asked
   await page.goBack();
   await expect(steps.heading).toBeVisible();
 
-  await test.step("an employee's token is worth nothing there", async () => {
+  await test.step("an employee token is worth nothing there", async () => {
     const { token } = await signIn("nocode");
     await enterConsole(page, { email: owner, token });
     await expect(steps.refused).toBeVisible();
   });
 });
 
-test("when a code is tried too often or comes too late, then the sign-in says which, and another one goes through", async ({
-  page,
-  watch,
-}) => {
+test("shows whether a code was tried too often or came too late, and another succeeds", async ({ page, watch }) => {
   watch.expectStatus(401, 422, 429);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await steps.open("/employer/people");
@@ -110,7 +104,7 @@ test("when a code is tried too often or comes too late, then the sign-in says wh
   await expect(shell.heading("People")).toBeVisible();
 });
 
-test("when an administrator signs out in one tab, then in their others too; a colleague and an employee beside them go on", async ({
+test("signs an administrator out in every tab, and leaves a colleague and an employee signed in", async ({
   page,
   context,
   watch,
@@ -141,10 +135,7 @@ test("when an administrator signs out in one tab, then in their others too; a co
   await expect(consoleShell(colleague).heading("Payroll runs")).toBeVisible();
 });
 
-test("when the session ends while something is not saved, then nothing holds the sign-in back, and it leads back to where one was", async ({
-  page,
-  watch,
-}) => {
+test("returns to the previous page after sign-in when a session ends with unsaved changes", async ({ page, watch }) => {
   watch.expectStatus(401);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   const { api } = await signInAsAdministrator(page, owner, "/employer/settings");
@@ -159,9 +150,7 @@ test("when the session ends while something is not saved, then nothing holds the
   await expect(shell.heading("Settings")).toBeVisible();
 });
 
-test("when somebody has not the role of a page, then its address says whose it is; when nobody is there for 29 minutes, the console asks, and a minute later it signs out", async ({
-  page,
-}) => {
+test("shows the role of a page to others, prompts after 29 idle minutes and signs out after 30", async ({ page }) => {
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await page.clock.install();
   const { api } = await signInAsAdministrator(page, payroll, "/employer/partners");
@@ -184,7 +173,7 @@ test("when somebody has not the role of a page, then its address says whose it i
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
 
-  test("when the menu is opened, then it leads on and closes", async ({ page }) => {
+  test("opens the menu, navigates and closes it", async ({ page }) => {
     const shell = consoleShell(page);
     await signInAsAdministrator(page, owner, nowhere);
     await shell.menu.click();
@@ -196,10 +185,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("when the console's sign-in failed too often, then a captcha comes before the next, and the right password behind it goes on to the code", async ({
-  page,
-  watch,
-}) => {
+test("requires a captcha after failed sign-ins, then the password leads to the code", async ({ page, watch }) => {
   watch.expectStatus(401, 403, 422);
   await page.setViewportSize(sizes.phone);
   const steps = consoleSignIn(page);
@@ -221,10 +207,7 @@ test("when the console's sign-in failed too often, then a captcha comes before t
   await sandbox.advance("PT16M");
 });
 
-test("when an administrator forgot their password, then a captcha may come first, what was typed stays, and the focus is on what is said", async ({
-  page,
-  watch,
-}) => {
+test("shows a captcha for a forgotten password, keeps input and focuses the message", async ({ page, watch }) => {
   watch.expectStatus(403);
   const ask = "**/api/v1/employer/password-reset";
   await page.route(ask, (route) => route.fulfill({ status: 403, json: captchaNeeded }), { times: 1 });

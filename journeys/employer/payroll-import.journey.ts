@@ -8,7 +8,7 @@ const HEADER = "Employee number,First name,Surname,Take-home pay,Phone\n";
 const hazel = { firstName: "Hazel", lastName: "Elm", number: "77101", phone: "07700 900771" };
 const good = `${HEADER}${hazel.number},Hazel,Elm,61000,${hazel.phone}\n`;
 
-test("when payroll brings a file, then a second person takes it over, and who is new signs up", async ({
+test("imports a payroll file after a second confirmation, and a new employee signs up", async ({
   page,
   context,
   watch,
@@ -66,10 +66,7 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await expect(ours.dialog.getByText(`Employee ${hazel.number} has signed up.`)).toBeVisible();
 });
 
-test("when undoing a file puts back a salary account, then the overview leads a second person to it, who ticks the row before it is undone", async ({
-  page,
-  context,
-}) => {
+test("leads a second person to tick a salary account before a file is undone", async ({ page, context }) => {
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
   await ours.bring(

@@ -20,7 +20,7 @@ async function openRunOf(ask: Client, due: number) {
   throw new Error(`no open run deducts ${due}`);
 }
 
-test("when somebody withdraws £40, then payroll gets the run's file, brings back that it took £30, a second person confirms, and £12 is in the next run", async ({
+test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and carries £12 over", async ({
   page,
   context,
 }) => {

@@ -12,9 +12,9 @@ const toWizard = "/?landing=account/add-banking";
 const keptToken = (page: Page) =>
   page.evaluate<string | null>("Object.values(sessionStorage).find((kept) => kept.length >= 120) ?? null");
 
-test.describe("a link that would sign somebody in to a stranger's account", () => {
+test.describe("a link that signs in to the account of a stranger", () => {
   for (const victim of ["nobody", "somebody in another tab"])
-    test(`when ${victim} is signed in, then it asks before anything of that account is shown, and No leaves it`, async ({
+    test(`prompts before it shows anything to a signed-in ${victim}, and No leaves it`, async ({
       page,
       context,
       watch,
@@ -44,7 +44,7 @@ test.describe("a link that would sign somebody in to a stranger's account", () =
       expect(await isLive(own.token)).toBe(true);
     });
 
-  test("when somebody goes on all the same, then each page about banks names whose account it is", async ({ page }) => {
+  test("names the account on each page about banks once the user continues", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await openByToken(page, await freshAccount("newcomer"), toWizard);
     await entryScreens(page).goOn.click();
@@ -68,12 +68,10 @@ test.describe("a link that would sign somebody in to a stranger's account", () =
   });
 });
 
-test("when the token comes in the fragment, then it is out of the address at once, also where the page is open already, and asks", async ({
-  page,
-}) => {
+test("removes a fragment token at once, also on an open page, and prompts", async ({ page }) => {
   const account = await signIn("nocode");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   for (const path of ["/", "/dashboard/manage-account", "/terms-of-use"]) {
     await page.goto(`${path}#token=${account.token}`);
     await expect(entryScreens(page).continueAsOnly("Nils W.")).toBeVisible();
@@ -88,10 +86,10 @@ test("when the token comes in the fragment, then it is out of the address at onc
   expect(page.url()).not.toContain("token");
   await entryScreens(page).goOn.click();
   await expect(homePage(page).greeting).toBeVisible();
-  expect(asked.filter((url) => url.includes(account.token))).toEqual([]);
+  expect(requests.filter((url) => url.includes(account.token))).toEqual([]);
 });
 
-test("when the address says embedded and no other page is around, then it asks all the same", async ({ page }) => {
+test("prompts also when the address says embedded without a host page", async ({ page }) => {
   await openByToken(page, await signIn("partner"), "/dashboard/home?embedded=true");
   await expect(entryScreens(page).goOn).toBeVisible();
   await entryScreens(page).goOn.click();
@@ -99,7 +97,7 @@ test("when the address says embedded and no other page is around, then it asks a
   await expect(page).toHaveURL("/dashboard/home?embedded=true");
 });
 
-test("when whose it is cannot be read, then it says so, and is tried again", async ({ page, watch }) => {
+test("shows an error and retries when the owner cannot be read", async ({ page, watch }) => {
   watch.expectStatus(503);
   const error = { code: "UNAVAILABLE", message: "We're not available right now." };
   await page.route("**/api/v1/employees/check", (route) => route.fulfill({ status: 503, json: { error } }));
@@ -112,7 +110,7 @@ test("when whose it is cannot be read, then it says so, and is tried again", asy
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when the accounts are listed, then they say whose account reads them", async ({ page }) => {
+test("names the account that reads each listed account", async ({ page }) => {
   await enter(page, await signIn("everyday"), "/dashboard/account?tab=2");
   await expect(page.getByText(/^Maya \w+'s Wellpaid account$/)).toBeVisible();
   await expect(accountPage(page).tab("Connections")).toBeVisible();

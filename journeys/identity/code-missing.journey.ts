@@ -14,12 +14,10 @@ const keepOut = (page: Page, files: string) => page.route(`**/assets/${files}`, 
 const hasSession = (page: Page) =>
   page.evaluate<boolean>("Object.values(sessionStorage).some((kept) => kept.length >= 120)");
 
-test.describe("the code of the app does not come", () => {
+test.describe("a missing chunk of the app", () => {
   test.beforeEach(({ watch }) => watch.expectLostAnswer());
 
-  test("when a first file of it does not come, then the drawn login says so at once, and trying again brings it", async ({
-    page,
-  }) => {
+  test("shows an error on the static login when the first file fails, and a retry loads it", async ({ page }) => {
     const login = loginPage(page);
     const { notCome, notComeAgain } = entryScreens(page);
     await keepOut(page, "index-*.js");
@@ -40,9 +38,7 @@ test.describe("the code of the app does not come", () => {
     await expect(homePage(page).greeting).toBeVisible();
   });
 
-  test("when a page is opened with a token and its first script does not come, then the token is out of the address, the page says so after a while instead of staying empty, and trying again enters", async ({
-    page,
-  }) => {
+  test("with a token, removes it, shows an error after a while, and logs in on a retry", async ({ page }) => {
     const { token } = await signIn("nocode");
     await keepOut(page, "index-*.js");
     await page.goto(`/dashboard/manage-account?token=${token}&tab=1#x`);
@@ -64,7 +60,7 @@ test.describe("the code of the app does not come", () => {
     );
   });
 
-  test("when the code of the log in or of home does not come, then it says so, keeps what was typed and the session, and brings it at the next press", async ({
+  test("of login or home keeps input and session, shows an error, and loads on the next press", async ({
     page,
     watch,
   }) => {
@@ -95,7 +91,7 @@ test.describe("the code of the app does not come", () => {
   });
 });
 
-test("when a page is opened offline whose code is not there yet, then the app stays, says so, and goes on online", async ({
+test("stays and shows an error when a page not yet loaded is opened offline, until online", async ({
   page,
   context,
   watch,
@@ -107,10 +103,10 @@ test("when a page is opened offline whose code is not there yet, then the app st
   await expect(homePage(page).withdraw).toBeVisible();
   await page.waitForLoadState("networkidle");
   // Before the app says that nothing came, it asks twice more, after seconds that nobody needs to sit out.
-  const inTime = (said: Locator) =>
+  const inTime = (message: Locator) =>
     expect(async () => {
       await page.clock.runFor(2_000);
-      await expect(said).toBeVisible({ timeout: 200 });
+      await expect(message).toBeVisible({ timeout: 200 });
     }).toPass();
   const wentWrong = page.getByRole("heading", { level: 1, name: "Something went wrong" });
   await context.setOffline(true);

@@ -8,7 +8,7 @@ import { sandbox } from "../product/sandbox.ts";
 
 const linkIn = (text: string): string | undefined => /https?:\/\/\S+#device=[\w-]{43}/.exec(text)?.[0];
 
-test("when a link for a new device is requested, then it lets this browser log in once, and used again it says so and leads to a new one", async ({
+test("logs this browser in once with a requested device link; reuse shows an error and a new link", async ({
   page,
   context,
   watch,

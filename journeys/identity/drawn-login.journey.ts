@@ -32,7 +32,7 @@ const count = `
 `;
 const counted = (page: Page) => page.evaluate<{ focused: number; formSeen: number }>("window.counted");
 
-test("when the app comes late, then the login is there before, and the app takes it as it is", async ({ page }) => {
+test("shows the login before the late app, which takes it over as it is", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.addInitScript(count);
   const letIn = await lockApp(page);
@@ -63,9 +63,7 @@ test("when the app comes late, then the login is there before, and the app takes
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when somebody has scrolled before the app comes, then the page stays where it is, and what has the focus is seen", async ({
-  page,
-}) => {
+test("keeps scroll position and visible focus when the app loads", async ({ page }) => {
   // As at four times its size: the login is longer than the window.
   await page.setViewportSize({ width: 320, height: 256 });
   const letIn = await lockApp(page);
@@ -83,9 +81,7 @@ test("when somebody has scrolled before the app comes, then the page stays where
   await expect(login.button).toBeInViewport({ ratio: 1 });
 });
 
-test("when log in is pressed before the app has come, then it waits, no address carries the password, and empty fields are told", async ({
-  page,
-}) => {
+test("waits for the app after an early login press, without a password in any address", async ({ page }) => {
   const login = loginPage(page);
   await test.step("with empty fields", async () => {
     const letIn = await lockApp(page);
@@ -95,11 +91,11 @@ test("when log in is pressed before the app has come, then it waits, no address 
     await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
     await expect(login.identifier).toBeFocused();
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   for (const way of ["button", "Enter"] as const)
     await test.step(`by ${way}`, async () => {
-      asked.length = 0;
+      requests.length = 0;
       await page.unrouteAll({ behavior: "wait" });
       const letIn = await lockApp(page);
       await page.goto("/", { waitUntil: "commit" });
@@ -112,16 +108,14 @@ test("when log in is pressed before the app has come, then it waits, no address 
       await expect(page).toHaveURL("/");
       letIn();
       await expect(homePage(page).greeting).toBeVisible();
-      expect(asked.filter((line) => line.includes("Demo-pass"))).toEqual([]);
-      expect(asked.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
-      expect(asked.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
+      expect(requests.filter((line) => line.includes("Demo-pass"))).toEqual([]);
+      expect(requests.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
+      expect(requests.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
       await page.evaluate("sessionStorage.clear()");
     });
 });
 
-test("when the login is loaded anew with what another view has handed over, then what is typed before the app comes stays", async ({
-  page,
-}) => {
+test("keeps input typed before the app loads on a reloaded login from another view", async ({ page }) => {
   const login = loginPage(page);
   await page.goto("/");
   await expect(drawnPage(page).untaken).toHaveCount(0);
@@ -140,10 +134,7 @@ test("when the login is loaded anew with what another view has handed over, then
   await expect(login.identifier).toHaveValue("nobody");
 });
 
-test("when an address brings a token, or somebody with a session opens the login, then they never see it", async ({
-  page,
-  request,
-}) => {
+test("is never shown for an address with a token or an open session", async ({ page, request }) => {
   for (const query of ["?token=x", "?landing=manage-account", "?embedded=true"])
     expect(await (await request.get(`/${query}`)).text()).not.toContain("<form");
   const { token } = await signIn("nocode");
@@ -167,9 +158,7 @@ test("when an address brings a token, or somebody with a session opens the login
   expect(await counted(page)).toMatchObject({ formSeen: 0 });
 });
 
-test("when the device is light or dark, or one of them was chosen, then the first paint is so already", async ({
-  page,
-}) => {
+test("is light or dark from the first paint, by device or choice", async ({ page }) => {
   const letIn = await lockApp(page);
   for (const [device, chosen] of [
     ["dark", null],
@@ -186,9 +175,7 @@ test("when the device is light or dark, or one of them was chosen, then the firs
   await expect(drawnPage(page).untaken).toHaveCount(0);
 });
 
-test("when the login is opened, then the style that stands in it is not fetched, nor by the pages that come later", async ({
-  page,
-}) => {
+test("does not fetch inlined styles, neither the login nor later pages", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "stylesheet" && fetched.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -204,7 +191,7 @@ test("when the login is opened, then the style that stands in it is not fetched,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("when the login is opened, then a sentence says what it needs, and there is no form", async ({ page }) => {
+  test("states what the login needs, without a form", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("noscript")).toBeVisible();
     // A locator sees no text in a <noscript>.

@@ -11,8 +11,8 @@ import { enter, signIn } from "../product/account.ts";
 
 const home = "/dashboard/home";
 
-test.describe("inside another app", () => {
-  test("when nobody is known, then a notice says so, whatever the page, and leads out where no other app is around", async ({
+test.describe("an embedded app", () => {
+  test("shows a notice without a known user on every page, and leads out when not embedded", async ({
     page,
     watch,
   }) => {
@@ -37,11 +37,11 @@ test.describe("inside another app", () => {
     await expectNoFindings(page);
     await page.keyboard.press("Escape");
     await expect(screens.noRecord).toBeVisible();
-    await test.step("with no other app around, OK leads to the login", async () => {
+    await test.step("without a host page, OK leads to the login", async () => {
       await screens.ok.click();
       await expect(loginPage(page).heading).toBeVisible();
     });
-    await test.step("and nothing of it stays in the tab", async () => {
+    await test.step("the tab keeps nothing of it", async () => {
       await page.goto("/?embedded=true");
       await expect(screens.noRecord).toBeVisible();
       await page.goto(home);
@@ -49,9 +49,7 @@ test.describe("inside another app", () => {
     });
   });
 
-  test("when a landing is named, then its page may be loaded anew within a frame, since the address says embedded, and leads on and back", async ({
-    page,
-  }) => {
+  test("reloads the landing page within a frame as embedded, and navigates on and back", async ({ page }) => {
     await enter(page, await signIn("nocode"), "/?embedded=true&landing=manage-account");
     await expect(manageAccountPage(page).heading).toBeVisible();
     await expect(page).toHaveURL("/dashboard/manage-account?embedded=true");
@@ -61,10 +59,7 @@ test.describe("inside another app", () => {
     await expect(manageAccountPage(page).heading).toBeVisible();
   });
 
-  test("when another tab logs out, then the session was there and has expired, also after a reload", async ({
-    page,
-    context,
-  }) => {
+  test("expires in the frame when another tab logs out, also after a reload", async ({ page, context }) => {
     await enter(page, await signIn("nocode"), `${home}?embedded=true`);
     await expect(homePage(page).greeting).toBeVisible();
     const other = await context.newPage();
@@ -77,10 +72,7 @@ test.describe("inside another app", () => {
     await expect(page).toHaveTitle("Your session has expired · Wellpaid");
   });
 
-  test("when the server ends the session, then it has expired, also after a reload; opened again without a token, nobody is known", async ({
-    page,
-    watch,
-  }) => {
+  test("expires when the server ends the session, and knows no user without a token", async ({ page, watch }) => {
     watch.expectStatus(401);
     const screens = entryScreens(page);
     const account = await signIn("nocode");
@@ -93,7 +85,7 @@ test.describe("inside another app", () => {
     await page.goto("/dashboard/manage-account");
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await expectNoFindings(page);
-    await test.step("the other app opens it again, with a token at last", async () => {
+    await test.step("the host app reopens it, finally with a token", async () => {
       for (const path of [home, "/"]) {
         await page.goto(`${path}?embedded=true`);
         await expect(screens.noRecord).toContainText(screens.noRecordLine);

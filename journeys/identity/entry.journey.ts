@@ -16,28 +16,24 @@ const keptToken = (page: Page) =>
   page.evaluate<string | null>("Object.values(sessionStorage).find((kept) => kept.length >= 120) ?? null");
 
 test.describe("a token in the address", () => {
-  test("when it has blanks around it and comes on any page, then it is taken, leaves the address and goes nowhere else", async ({
-    page,
-  }) => {
+  test("is accepted with blanks around it on any page, leaves the address and goes nowhere else", async ({ page }) => {
     const { token } = await signIn("nocode");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url(), request.headers()["referer"] ?? ""));
     for (const path of ["/", "/terms-of-use", "/nowhere"]) {
-      asked.length = 0;
+      requests.length = 0;
       await page.goto(`${path}?token=%20${token}%0A`);
       await expect(entryScreens(page).continueAsOnly("Nils W.")).toBeVisible();
       expect(page.url()).not.toContain("token");
       await entryScreens(page).goOn.click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect.poll(() => keptToken(page)).toBe(token);
-      expect(asked.filter((one) => one.includes(token))).toHaveLength(1);
+      expect(requests.filter((value) => value.includes(token))).toHaveLength(1);
       await page.evaluate("sessionStorage.clear()");
     }
   });
 
-  test("when somebody else is signed in, then they are asked: staying keeps the session, going on puts the other's in its place", async ({
-    page,
-  }) => {
+  test("of another user prompts: staying keeps the session, continuing replaces it", async ({ page }) => {
     const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
     await enter(page, nils);
@@ -50,7 +46,7 @@ test.describe("a token in the address", () => {
       await expect(question).toBeHidden();
       expect(await keptToken(page)).toBe(nils.token);
     });
-    await test.step("unanswered: it is gone with the page", async () => {
+    await test.step("unanswered: disappears with the page", async () => {
       await openByToken(page, noor);
       await expect(question).toBeVisible();
       await page.reload();
@@ -58,7 +54,7 @@ test.describe("a token in the address", () => {
       await expect(question).toBeHidden();
       expect(await keptToken(page)).toBe(nils.token);
     });
-    await test.step("going on: the session before is over", async () => {
+    await test.step("continuing: the previous session is over", async () => {
       await openByToken(page, noor, "/dashboard/manage-account");
       await page.getByRole("button", { name: "Continue as Noor Sorrel" }).click();
       await expect(page.getByRole("alertdialog")).toBeHidden();
@@ -69,7 +65,7 @@ test.describe("a token in the address", () => {
     });
   });
 
-  test("when the same person is signed in, then it asks all the same, and the session before ends; an import's token stays for its page", async ({
+  test("of the same user prompts as well, and ends the previous session; an import token stays", async ({
     page,
     watch,
   }) => {
@@ -93,7 +89,7 @@ test.describe("a token in the address", () => {
     expect(await keptToken(page)).toBe(after.token);
   });
 
-  test("when it opens nothing, then whoever is signed in stays; and when their session is over, the new one is taken", async ({
+  test("that is invalid keeps the signed-in user, and is accepted after their session ends", async ({
     page,
     watch,
   }) => {
@@ -115,7 +111,7 @@ test.describe("a token in the address", () => {
     await expect(homePage(page).greeting).toContainText("Noor");
   });
 
-  test("when an address brings a dead one, then the other tabs' sessions go on", async ({ page, context, watch }) => {
+  test("that is expired keeps the sessions of the other tabs", async ({ page, context, watch }) => {
     watch.expectStatus(401);
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
@@ -127,17 +123,15 @@ test.describe("a token in the address", () => {
   });
 });
 
-test.describe("where the address leads", () => {
-  test("when nobody is signed in, then the login leads to the page that was asked for, or the landing; after a log out, home", async ({
-    page,
-  }) => {
+test.describe("the target of the address", () => {
+  test("leads from the login to the requested page or landing, and home after a log-out", async ({ page }) => {
     const login = loginPage(page);
     const logOut = async () => {
       await shell(page).logOutItem.click();
       await shell(page).confirmLogOut.click();
       await expect(login.heading).toBeVisible();
     };
-    await test.step("a token that no header could carry is none", async () => {
+    await test.step("a token that no header could carry is ignored", async () => {
       for (const token of ["é".repeat(130), "x".repeat(5000)]) {
         await page.goto(`/dashboard/manage-account?token=${encodeURIComponent(token)}`);
         await expect(login.heading).toBeVisible();
@@ -149,7 +143,7 @@ test.describe("where the address leads", () => {
     await logOut();
     await login.logIn("nocode");
     await expect(page).toHaveURL(home);
-    await test.step("a landing that is no page of ours is left out", async () => {
+    await test.step("a landing that is not a page of the product is ignored", async () => {
       for (const landing of ["//stranger.example", "../../sandbox"]) {
         await page.goto(`/?landing=${encodeURIComponent(landing)}`);
         await expect(page).toHaveURL(home);
@@ -161,7 +155,7 @@ test.describe("where the address leads", () => {
     await expect(page).toHaveURL("/dashboard/manage-account");
   });
 
-  test("when an address is of no page, then it is not found, and home is at hand", async ({ page, watch }) => {
+  test("is not found for an unknown page, with a link home", async ({ page, watch }) => {
     watch.expectStatus(400, 404);
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
@@ -180,7 +174,7 @@ test.describe("where the address leads", () => {
       });
   });
 
-  test("when the path is written another way, then it is the page all the same", async ({ page }) => {
+  test("is the same page when the path is written differently", async ({ page }) => {
     forgetOnEntering(page);
     await page.goto(`${productAddress}//Privacy/`);
     await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
@@ -190,7 +184,7 @@ test.describe("where the address leads", () => {
       await entryScreens(page).goOn.click();
       await expect(homePage(page).greeting).toBeVisible();
     }
-    await test.step("closing is the page of somebody whose account is to be deleted", async () => {
+    await test.step("closing is the page of an account due for deletion", async () => {
       await enter(page, await freshAccount("leaving"), "/Dashboard/Home");
       await expect(closeAccountPage(page).comeBack).toBeVisible();
     });

@@ -13,9 +13,7 @@ const phones = [
 ];
 
 for (const size of phones)
-  test(`when somebody comes for the first time on a phone of ${size.width} × ${size.height}, then nothing lies over "Log in", and nothing is scrolled away`, async ({
-    page,
-  }) => {
+  test(`covers nothing of Log in on a phone of ${size.width} × ${size.height}, without scrolling`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
@@ -40,9 +38,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
 ])
-  test(`when somebody comes for the first time to a window of ${size.width} × ${size.height}, then the question lies over nothing that can be pressed`, async ({
-    page,
-  }) => {
+  test(`covers nothing pressable with the prompt in a window of ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
@@ -60,7 +56,7 @@ for (const size of [
     expect(boxes.filter(isUnder)).toEqual([]);
   });
 
-test("when the login opens on a wide screen, then its first field has the focus", async ({ page }) => {
+test("focuses the first field of the login on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await expect(loginPage(page).identifier).toBeFocused();

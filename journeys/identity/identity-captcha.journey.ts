@@ -33,7 +33,7 @@ async function logInByCode(page: Page, as: string, phone: string): Promise<void>
   await expect(homePage(page).greeting).toBeVisible();
 }
 
-test("when the login fails three times, then a captcha must pass before each of the next, a reload or not, until one is through", async ({
+test("requires a captcha after three failed logins before each next attempt, until a success", async ({
   page,
   watch,
 }) => {
@@ -72,10 +72,7 @@ test("when the login fails three times, then a captcha must pass before each of 
   await expect(login.captcha).toBeHidden();
 });
 
-test("when the captcha cannot be reached, refused or worked at, then it says so, and pressed twice it works once, with its progress told", async ({
-  page,
-  watch,
-}) => {
+test("shows an unreachable, refused or running captcha, and works once on a double press", async ({ page, watch }) => {
   watch.expectStatus(401, 403, 422);
   watch.expectLostAnswer();
   const login = loginPage(page);
@@ -103,10 +100,10 @@ test("when the captcha cannot be reached, refused or worked at, then it says so,
   );
   await page.unroute("**/assets/pbkdf2-*.js");
 
-  let asked = 0;
+  let request = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/login/captcha-challenge", async (route) => {
-    asked += 1;
+    request += 1;
     await promise;
     await route.continue();
   });
@@ -116,6 +113,6 @@ test("when the captcha cannot be reached, refused or worked at, then it says so,
   await expectNoFindings(page);
   resolve();
   await expect(login.captcha).toBeChecked();
-  expect(asked).toBe(1);
+  expect(request).toBe(1);
   await expect(login.identifier).toHaveValue("nobody-at-all");
 });

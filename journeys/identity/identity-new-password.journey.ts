@@ -6,14 +6,11 @@ import { resetPage } from "../pages/identity/reset.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { DEMO_PASSWORD } from "../product/sandbox.ts";
 
-test("when a password change is required, then nothing but a new password of one's own leads on, without a way back", async ({
-  page,
-  watch,
-}) => {
+test("allows nothing but a new own password when a change is required, without a way back", async ({ page, watch }) => {
   watch.expectStatus(400, 403);
   watch.expectLostAnswer();
   const [login, change] = [loginPage(page), resetPage(page)];
-  await test.step("a token that waits for this step is no session", async () => {
+  await test.step("a token waiting for this step is not a session", async () => {
     await enter(page, await freshAccount("mustchange"));
     await expect(login.heading).toBeVisible();
     expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
@@ -34,7 +31,7 @@ test("when a password change is required, then nothing but a new password of one
   await expect(page.getByText("At most 256 characters")).toBeVisible();
   await expect(change.newPassword).toBeFocused();
 
-  await test.step("where the list of common passwords does not come, its rule stays open and the server refuses", async () => {
+  await test.step("without the list of common passwords, its rule stays open and the server refuses", async () => {
     await page.route(/\/assets\/[^/]+\.txt$/, (route) => route.abort());
     await page.reload();
     await change.choose("Password123!");

@@ -18,10 +18,7 @@ const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
 
 const inGroups = (phone: string) => `${phone.slice(3, 7)} ${phone.slice(7)}`;
 
-test("when somebody forgot their password, then a code by SMS leads to a new one and back to the login, reload and back included", async ({
-  page,
-  watch,
-}) => {
+test("resets a forgotten password by SMS code, also over reload and back", async ({ page, watch }) => {
   watch.expectStatus(400, 404, 422);
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -33,7 +30,7 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
   await expect(reset.heading("Forgot your password?")).toBeFocused();
   await expectNoFindings(page);
 
-  await test.step("a phone that no account has, or that is none, is said not to exist", async () => {
+  await test.step("an unknown or invalid phone is reported as not existing", async () => {
     await reset.send.click();
     await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
     await expect(reset.phone).toBeFocused();
@@ -75,11 +72,11 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
   await page.goForward();
   await expect(reset.heading("Choose a new password")).toBeFocused();
   await page.reload();
-  const kept = reset.rules.filter({ hasText: "done" });
+  const stored = reset.rules.filter({ hasText: "done" });
   await reset.newPassword.fill("Harbour");
-  await expect(kept).toHaveText([/^Not a common password/]);
+  await expect(stored).toHaveText([/^Not a common password/]);
   await reset.newPassword.fill("dragon");
-  await expect(kept).toHaveCount(0);
+  await expect(stored).toHaveCount(0);
   await reset.newPassword.fill("Harbour");
   await reset.change.click();
   await expect(
@@ -87,7 +84,7 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
   ).toBeVisible();
   await expect(reset.newPassword).toBeFocused();
   await reset.newPassword.fill(newPassword);
-  await expect(kept).toHaveCount(4);
+  await expect(stored).toHaveCount(4);
   await reset.repeat.fill("Harbour");
   await expect(page.getByText("Passwords do not match")).toHaveCount(0);
   await reset.repeat.fill("Harbour-");
@@ -107,7 +104,7 @@ test("when somebody forgot their password, then a code by SMS leads to a new one
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when the code cannot be sent, three codes are wrong or the new password comes too late, then it begins again and says why", async ({
+test("restarts with a reason after an unsent code, three wrong codes or a late password", async ({
   page,
   watch,
   setError,
@@ -117,7 +114,7 @@ test("when the code cannot be sent, three codes are wrong or the new password co
   const { phone } = await freshAccount(who);
   const reset = resetPage(page);
   await reset.open();
-  await test.step("it cannot be sent, nothing is answered, and pressing twice sends once", async () => {
+  await test.step("the code cannot be sent, the answer is missing, and a double press sends once", async () => {
     await reset.phone.fill(phone);
     await setError({ target: "messages", mode: "error", count: 1 });
     await reset.send.click();
@@ -127,15 +124,15 @@ test("when the code cannot be sent, three codes are wrong or the new password co
     await page.route(askPath, (route) => route.abort(), { times: 1 });
     await reset.send.click();
     await expect(reset.alert).toContainText("We can't reach the server.");
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const input: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && input.push(request.url()));
     await page.evaluate(
       'document.querySelector("form").requestSubmit(), document.querySelector("form").requestSubmit()',
     );
     await expect(reset.code).toBeVisible();
-    expect(sent).toHaveLength(1);
+    expect(input).toHaveLength(1);
   });
-  await test.step("three codes were wrong: a captcha begins again with the phone", async () => {
+  await test.step("after three wrong codes, a captcha restarts with the phone", async () => {
     const wrong = otherThan(await newestCodeTo(phone));
     for (let time = 1; time <= 3; time += 1) {
       const answer = page.waitForResponse("**/verify-code");
@@ -167,10 +164,7 @@ test("when the code cannot be sent, three codes are wrong or the new password co
   });
 });
 
-test("when the code is too old, then a new one can be sent; so it can be again, by a call, and with a captcha's pass", async ({
-  page,
-  watch,
-}) => {
+test("sends a new code when the old is expired, also by a call or after a captcha", async ({ page, watch }) => {
   watch.expectStatus(403, 422);
   await page.clock.install();
   const { phone } = await freshAccount(who);

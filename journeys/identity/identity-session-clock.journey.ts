@@ -54,7 +54,7 @@ async function answerCheck(page: Page, { seconds, aheadMs = 0 }: { seconds?: num
 // What is still being answered when a journey ends has no page to go to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
-test("when the session's own seconds are over, then the person is logged out and the login says why, and with a notice inside another app", async ({
+test("logs out when the session seconds are over, with a reason on the login or a notice embedded", async ({
   page,
 }) => {
   await hideServerTime(page);
@@ -73,16 +73,14 @@ test("when the session's own seconds are over, then the person is logged out and
   const screens = entryScreens(page);
   await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
   // What the page goes on reading every 30 s asks nobody: there is no session to ask with.
-  const asked: string[] = [];
-  page.on("request", (request) => request.method() === "GET" && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() === "GET" && requests.push(request.url()));
   await page.clock.runFor("02:00");
-  expect(asked.filter((address) => address.includes("/api/"))).toEqual([]);
+  expect(requests.filter((address) => address.includes("/api/"))).toEqual([]);
 });
 
-test.describe("five minutes without a sign", () => {
-  test("when the last of them has come, then it is told, and staying or any sign before it begins them again; over, the server is told", async ({
-    page,
-  }) => {
+test.describe("five minutes of inactivity", () => {
+  test("warn in the last one, restart on any activity, and notify the server when over", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     const token = await openHome(page);
     const [screens, { greeting }] = [entryScreens(page), homePage(page)];
@@ -120,20 +118,18 @@ test.describe("five minutes without a sign", () => {
     await expect.poll(() => isLive(token)).toBe(false);
   });
 
-  test("when they are over inside another app, then the notice says so, nothing is kept, and what is still being read is broken off", async ({
-    page,
-  }) => {
+  test("show the notice when embedded, keep nothing and abort pending reads", async ({ page }) => {
     await openHome(page, embeddedHome);
     await expect(shell(page).header).toBeHidden();
     await expect(shell(page).footer).toBeHidden();
     await expect(homePage(page).ring).toBeHidden();
-    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    const result = page.waitForResponse((answer) => answer.request().method() === "DELETE");
     const brokenOff = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("/vancepay/advance-amount"),
     );
     const { promise: isContinued, resolve: setContinued } = Promise.withResolvers<void>();
     await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
-      await told;
+      await result;
       await route.continue();
       setContinued();
     });
@@ -146,7 +142,7 @@ test.describe("five minutes without a sign", () => {
     await brokenOff;
   });
 
-  test("when there is a sign or the answer in one tab, then they begin again in the other, whose page opens after the login once they are over", async ({
+  test("restart in the other tab on activity or an answer, whose page opens after the login", async ({
     page,
     context,
   }) => {
@@ -154,17 +150,17 @@ test.describe("five minutes without a sign", () => {
     const other = await context.newPage();
     await enter(other, await signIn("nocode"), "/dashboard/manage-account");
     await expect(manageAccountPage(other).heading).toBeVisible();
-    const [here, there] = [entryScreens(page), entryScreens(other)];
+    const [here, existing] = [entryScreens(page), entryScreens(other)];
     await page.clock.runFor("03:30");
     await other.mouse.move(40, 50);
     await page.clock.runFor("03:30");
     await expect(homePage(page).greeting).toBeVisible();
     await expect(here.stillThere).toBeHidden();
-    await expect(there.stillThere).toBeHidden();
+    await expect(existing.stillThere).toBeHidden();
     await page.clock.runFor("01:00");
     await expect(here.stillThere).toBeVisible();
-    await expect(there.stillThere).toBeVisible();
-    await there.stay.click();
+    await expect(existing.stillThere).toBeVisible();
+    await existing.stay.click();
     await expect(here.stillThere).toBeHidden();
     await page.clock.runFor("05:02");
     await expect(loginPage(other).heading).toBeVisible();
@@ -182,16 +178,13 @@ async function logInAgain(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("when a laptop has slept, then the session is over at the first look, whichever of its clocks went on and whoever can be asked", async ({
-  page,
-  watch,
-}) => {
+test("are over after a laptop sleep, whatever clock ran on or server answered", async ({ page, watch }) => {
   watch.expectLostAnswer();
   watch.expectStatus(401);
   await openHome(page);
-  await test.step("both its clocks went on", () => page.clock.fastForward(10 * MINUTE));
+  await test.step("both its clocks ran on", () => page.clock.fastForward(10 * MINUTE));
   await logInAgain(page);
-  await test.step("its monotonic clock stood still, whatever was moved before", async () => {
+  await test.step("its monotonic clock did not run, whatever moved before", async () => {
     await page.clock.runFor(5000);
     await answerCheck(page, { aheadMs: 10 * MINUTE });
     await setWallClock(page, 10 * MINUTE);
@@ -199,13 +192,13 @@ test("when a laptop has slept, then the session is over at the first look, which
     await page.clock.runFor(1100);
   });
   await logInAgain(page);
-  await test.step("the server cannot be asked", async () => {
+  await test.step("the server cannot be reached", async () => {
     await page.route("**/api/v1/**", (route) => route.abort());
     await setWallClock(page, 10 * MINUTE);
     await page.clock.runFor(1100);
   });
   await logInAgain(page);
-  await test.step("it slept longer than the session: the server's answer ends it", async () => {
+  await test.step("it slept longer than the session: the answer of the server ends it", async () => {
     const refusal = { error: { code: "NO_SESSION", message: "Please log in." } };
     await page.route(profilePath, (route) => route.fulfill({ status: 401, json: refusal }));
     await setWallClock(page, 600 * MINUTE);
@@ -214,9 +207,7 @@ test("when a laptop has slept, then the session is over at the first look, which
   });
 });
 
-test("when the device's clock is set forward or back by three hours, then nothing ends too early or too late", async ({
-  page,
-}) => {
+test("ends no session too early or too late when the device clock moves by three hours", async ({ page }) => {
   await openHome(page);
   for (const byMs of [180 * MINUTE, -180 * MINUTE]) {
     const checked = page.waitForResponse(profilePath);

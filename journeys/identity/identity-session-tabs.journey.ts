@@ -18,12 +18,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(loginPage(page).heading).toBeVisible();
 }
 
-test.describe("logging out", () => {
-  test("when there is no network, then this device forgets the session all the same", async ({
-    page,
-    context,
-    watch,
-  }) => {
+test.describe("the log-out", () => {
+  test("forgets the session on this device without a network", async ({ page, context, watch }) => {
     watch.expectLostAnswer();
     await enterLoadedHome(page, await signIn("nocode"));
     await context.setOffline(true);
@@ -34,9 +30,7 @@ test.describe("logging out", () => {
     await expect(loginPage(page).heading).toBeVisible();
   });
 
-  test("when somebody logs in and out several times, by any name of theirs, then each time home and the login are there, and back shows nothing of before", async ({
-    page,
-  }) => {
+  test("ends each login by any name, with home and login in turn, and back shows nothing older", async ({ page }) => {
     const { phone } = await signIn("everyday");
     await loginPage(page).open();
     for (const identifier of ["  EveryDay ", "short@acorn.example", `${phone.slice(3, 7)} ${phone.slice(7)}`]) {
@@ -47,13 +41,13 @@ test.describe("logging out", () => {
         await shell(page).accountItem.click();
         await expect(manageAccountPage(page).heading).toBeVisible();
         const [token = ""] = await keptTokens(page);
-        const told: string[] = [];
-        page.on("request", (request) => request.method() === "DELETE" && told.push(request.url()));
+        const outcomes: string[] = [];
+        page.on("request", (request) => request.method() === "DELETE" && outcomes.push(request.url()));
         await shell(page).logOutItem.click();
         await shell(page).confirmLogOut.dblclick();
         await expect(loginPage(page).heading).toBeVisible();
         await expect.poll(() => isLive(token)).toBe(false);
-        expect(told, "confirmed twice, told once").toHaveLength(1);
+        expect(outcomes, "confirmed twice, told once").toHaveLength(1);
       }
     }
     await page.goBack();
@@ -63,10 +57,7 @@ test.describe("logging out", () => {
     await expect(shell(page).logOutItem).toBeHidden();
   });
 
-  test("when it is done in one tab, then the others forget their sessions, too, also where their page was away meanwhile", async ({
-    page,
-    context,
-  }) => {
+  test("in one tab clears the sessions of the others, also where their page was away", async ({ page, context }) => {
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
     const other = await context.newPage();
@@ -94,9 +85,7 @@ test.describe("logging out", () => {
     expect(await keptTokens(other)).toEqual([]);
   });
 
-  test("when the browser shows a page again that it kept, then not that of a session that is over", async ({
-    page,
-  }) => {
+  test("does not show a cached page of an ended session", async ({ page }) => {
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
     const comeBack = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))";
@@ -114,25 +103,20 @@ test.describe("logging out", () => {
 });
 
 test.describe("the session check", () => {
-  test("when the path changes, then it is made, however fresh what is known, and the frozen state with it", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/api/v1", "")));
+  test("runs on each path change, with the frozen state, however fresh the data", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname.replace("/api/v1", "")));
     await enterLoadedHome(page, await freshAccount("paused"));
     for (const item of [shell(page).accountItem, shell(page).homeItem, shell(page).accountItem]) {
-      asked.length = 0;
+      requests.length = 0;
       await item.click();
       await page.waitForLoadState("networkidle");
-      await expect.poll(() => asked.filter((path) => path === "/employees/check")).toHaveLength(1);
-      await expect.poll(() => asked.filter((path) => path === "/employees/check-frozen-status")).toHaveLength(1);
+      await expect.poll(() => requests.filter((path) => path === "/employees/check")).toHaveLength(1);
+      await expect.poll(() => requests.filter((path) => path === "/employees/check-frozen-status")).toHaveLength(1);
     }
   });
 
-  test("when the server is out of reach, then it says so and what was loaded stays readable; when any call says that the session is over, it is told once, and nothing is asked for again and again", async ({
-    page,
-    watch,
-  }) => {
+  test("shows an unreachable server and keeps data readable; an ended session shows once", async ({ page, watch }) => {
     watch.expectLostAnswer();
     watch.expectStatus(401);
     await page.clock.install();
@@ -154,16 +138,16 @@ test.describe("the session check", () => {
     await expect(homePage(page).payCard).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route("**/api/v1/**", (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ status: 401, json: noSession });
     });
     await page.clock.runFor("00:31");
     await expect(entryScreens(page).expiredNotice).toBeVisible();
     await page.clock.runFor("03:00");
     // What was on its way together is refused together; nothing is asked for a third time.
-    const times = Object.values(Object.groupBy(asked, (url) => url)).map((same) => same?.length ?? 0);
+    const times = Object.values(Object.groupBy(requests, (url) => url)).map((same) => same?.length ?? 0);
     expect(Math.max(...times)).toBeLessThan(3);
     await entryScreens(page).ok.click();
     await expect(loginPage(page).heading).toBeVisible();

@@ -18,10 +18,7 @@ const tooManyRequests = {
   message: "Too many requests. Please wait a moment and try again.",
 };
 
-test("when a session ends and somebody else logs in, then they see nothing of the one before", async ({
-  page,
-  watch,
-}) => {
+test("hides the previous user after a session ends and another logs in", async ({ page, watch }) => {
   watch.expectStatus(401);
   const login = loginPage(page);
   await freshAccount("everyday");
@@ -52,10 +49,7 @@ test("when a session ends and somebody else logs in, then they see nothing of th
   await expect(homePage(page).notConnected).toBeVisible();
 });
 
-test("when somebody logs in after another in the same tab, then the page has its title and its heading the focus", async ({
-  page,
-  watch,
-}) => {
+test("shows the title and focuses the heading after a login in the same tab", async ({ page, watch }) => {
   watch.expectStatus(401);
   const { heading } = manageAccountPage(page);
   const account = await signIn("everyday");
@@ -74,10 +68,7 @@ test("when somebody logs in after another in the same tab, then the page has its
   await expect(page).toHaveTitle("Manage Account · Wellpaid");
 });
 
-test("when the profile does not load, then the page says why and can be tried again; where a page cannot be drawn, the person is logged out", async ({
-  page,
-  watch,
-}) => {
+test("shows a failed profile with a retry, and logs out when a page cannot be drawn", async ({ page, watch }) => {
   watch.expectStatus(429, 503);
   watch.expectBrokenPage();
   const account = await signIn("nocode");
@@ -85,15 +76,15 @@ test("when the profile does not load, then the page says why and can be tried ag
     [503, { code: "UNAVAILABLE", message: "We're not available right now." }, "Something went wrong"],
     [429, tooManyRequests, tooManyRequests.message],
   ] as const;
-  for (const [status, error, said] of refusals) {
-    let asked = 0;
+  for (const [status, error, message] of refusals) {
+    let request = 0;
     await page.route(profilePath, async (route) => {
-      asked += 1;
+      request += 1;
       await route.fulfill({ status, json: { error } });
     });
     await enter(page, account);
-    await expect(page.getByText(said)).toBeVisible();
-    expect(asked).toBeLessThanOrEqual(2);
+    await expect(page.getByText(message)).toBeVisible();
+    expect(request).toBeLessThanOrEqual(2);
     await expectNoFindings(page);
     await page.unroute(profilePath);
     await shell(page).tryAgain.click();
@@ -108,7 +99,7 @@ test("when the profile does not load, then the page says why and can be tried ag
   await expect(loginPage(page).heading).toBeVisible();
 });
 
-test("when the employer is barred meanwhile, then the next step leads to the login with the reason, and the session is over", async ({
+test("leads to the login with the reason once the employer is barred, and ends the session", async ({
   page,
   watch,
 }) => {

@@ -7,7 +7,7 @@ import { loginSteps } from "../pages/identity/login-steps.ts";
 import { signIn } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-test("when a login needs a code and a payday, then both are asked for and home opens", async ({ page }) => {
+test("prompts for a code and a payday and opens home", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });
   const phone = await newCodes();
@@ -47,7 +47,7 @@ test("when a login needs a code and a payday, then both are asked for and home o
   expect((await signIn("codes")).token).not.toBe("");
 });
 
-test("when the code is wrong, short or missing, then the field says so; after too many tries a new one is sent, and too late it begins again", async ({
+test("shows a wrong, short or missing code in the field, and sends a new code after too many", async ({
   page,
   watch,
 }) => {
@@ -78,7 +78,7 @@ test("when the code is wrong, short or missing, then the field says so; after to
   await expect(steps.sentTo(phone)).toBeHidden();
   await expectNoFindings(page);
 
-  await test.step("the step took longer than its token lives", async () => {
+  await test.step("the step outlasted its token", async () => {
     await sandbox.advance("PT20M1S");
     await steps.code.fill("123456");
     await steps.goOn.click();
@@ -93,10 +93,7 @@ test("when the code is wrong, short or missing, then the field says so; after to
   });
 });
 
-test("when the code has expired, then a new one by a call lets in, and whoever is suspended meanwhile is told so, once", async ({
-  page,
-  watch,
-}) => {
+test("logs in with a new code by call after expiry, and shows a suspension once", async ({ page, watch }) => {
   watch.expectStatus(422, 401, 403);
   const phone = await newCodes();
   const [login, steps] = [loginPage(page), loginSteps(page)];
@@ -132,10 +129,7 @@ test("when the code has expired, then a new one by a call lets in, and whoever i
   }
 });
 
-test("when the last code was used seconds ago, then the step says when the next is sent, and sends it; it stays by reload and back, and no other is open", async ({
-  page,
-  watch,
-}) => {
+test("shows when the next code is sent after a used code, over reload and back", async ({ page, watch }) => {
   watch.expectStatus(429);
   await page.clock.install();
   const phone = await newCodes();
@@ -155,7 +149,7 @@ test("when the last code was used seconds ago, then the step says when the next 
   await expect(steps.sentTo(phone)).toBeVisible();
   await expect.poll(() => sandbox.messagesTo(phone)).toHaveLength(sentBefore + 1);
 
-  await test.step("what was sent when the step opened is not sent again by a reload, and the wait for the next goes on", async () => {
+  await test.step("a reload does not resend the code of the step, and the wait continues", async () => {
     await expect(steps.sendAgainIn).toBeVisible();
     await page.clock.runFor("00:20");
     await page.reload();
@@ -183,7 +177,7 @@ test("when the last code was used seconds ago, then the step says when the next 
   await expect(page).toHaveURL("/?view=payday-date");
 });
 
-test("when the code cannot be sent or the server not be reached, then the step says so, claims nothing, and what was typed stays", async ({
+test("shows an unsent code or unreachable server, claims nothing and keeps input", async ({
   page,
   watch,
   setError,

@@ -7,9 +7,7 @@ const views = [
   { link: "signUp", address: "/?view=sign-up" },
 ] as const;
 
-test("when a link of the login is pressed, then its view opens in the login page, on a phone with the screen to itself, and back leads back", async ({
-  page,
-}) => {
+test("opens each view of a login link within the login, full screen on a phone, with a way back", async ({ page }) => {
   const login = loginPage(page);
   const ctx = [page.getByText("Wellpaid", { exact: true }), page.getByRole("link", { name: "Cookies" })];
   const heading = page.getByRole("heading", { level: 1 });
@@ -43,7 +41,7 @@ test("when a link of the login is pressed, then its view opens in the login page
   await expectNoFindings(page);
 });
 
-test("when the address names a view that there is none of, then the sign-in is shown", async ({ page }) => {
+test("shows the sign-in for an unknown view in the address", async ({ page }) => {
   for (const view of ["toString", "sign-up&view=reset"]) {
     await page.goto(`/?view=${view}`);
     await expect(loginPage(page).heading).toBeVisible();

@@ -9,13 +9,11 @@ const birch = "Birch-2026!";
 const signUpPath = "**/api/v1/employees";
 const registeredPath = "**/is-phone-registered*";
 
-test("when fields are empty or wrong, then the summary names one or two and says all of more, each field says so when it is left, and accents become plain letters", async ({
-  page,
-}) => {
+test("summarises wrong fields, marks each on leaving, and strips accents", async ({ page }) => {
   const join = signUpPage(page);
   const { firstName, lastName, phone, email, username, agree } = join.details;
   await join.start(birch);
-  await test.step("a wrong phone is left for the box: it stays where it is pressed, and the fault is said after it", async () => {
+  await test.step("a wrong phone left for the checkbox: the box takes the press and the error follows", async () => {
     await phone.fill("770090");
     await agree.scrollIntoViewIfNeeded();
     const before = await agree.boundingBox();
@@ -31,7 +29,7 @@ test("when fields are empty or wrong, then the summary names one or two and says
     await phone.fill("");
     await agree.uncheck();
   });
-  await test.step("fields are empty, and the focus is on the first", async () => {
+  await test.step("fields are empty, and the first has the focus", async () => {
     await join.next.click();
     await expect(join.alert).toHaveText("Please fill in all inputs.");
     await expect(firstName).toBeFocused();
@@ -49,7 +47,7 @@ test("when fields are empty or wrong, then the summary names one or two and says
     await expect(join.alert).toHaveCount(0);
     await expect(agree).toBeFocused();
   });
-  await test.step("a field is left that is wrong", async () => {
+  await test.step("a wrong field is left", async () => {
     const wrong = [
       [phone, "2079460000", "The phone number you entered doesn't exist"],
       [email, "wren@", "Enter an e-mail such as name@example.com"],
@@ -64,7 +62,7 @@ test("when fields are empty or wrong, then the summary names one or two and says
     await expect(page.getByText("3 to 30 letters, digits, dots, hyphens or underscores, with")).toBeVisible();
     await expectNoFindings(page);
   });
-  await test.step("accents, signs or letters are typed or pasted", async () => {
+  await test.step("accents, symbols or letters are typed or pasted", async () => {
     await lastName.fill("Ødegård–Łuk💷asz");
     await expect(lastName).toHaveValue("Odegard-Lukasz");
     await expect(page.getByText("Accents and signs are written as plain letters here.")).toHaveCount(1);
@@ -88,7 +86,7 @@ test("when fields are empty or wrong, then the summary names one or two and says
   });
 });
 
-test("when an account has the phone, the e-mail or the username, then their fields say so, with the ways in, also where only a captcha lets ask", async ({
+test("shows a taken phone, e-mail or username in its field, with login links, also after a captcha", async ({
   page,
   watch,
 }) => {
@@ -99,7 +97,7 @@ test("when an account has the phone, the e-mail or the username, then their fiel
   const join = signUpPage(page);
   const known = page.getByText("An account with this phone number already exists.");
   await join.start(birch);
-  await test.step("when no more checks are free, leaving the phone says nothing, and sending asks for a captcha once", async () => {
+  await test.step("without checks left, leaving the phone shows nothing and sending needs one captcha", async () => {
     await page.route(registeredPath, (route) => route.fulfill(captcha));
     const pending = page.waitForResponse(registeredPath);
     await join.fillIn({ firstName: "Wren", lastName: "Field", phone });
@@ -129,7 +127,7 @@ test("when an account has the phone, the e-mail or the username, then their fiel
     await expectNoFindings(page);
     await join.details.username.fill("");
   });
-  await test.step("the phone is said when the field is left, with the ways in", async () => {
+  await test.step("the phone is reported on leaving the field, with the login links", async () => {
     await page.reload();
     await join.enterCompany(birch);
     await join.details.phone.fill(phone);

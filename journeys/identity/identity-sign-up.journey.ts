@@ -18,16 +18,14 @@ async function temporaryPasswordTo(phone: string): Promise<string> {
 }
 
 const postsTo = (page: Page, path: string) => {
-  const sent: string[] = [];
+  const input: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith(path)) sent.push(request.postData() ?? "");
+    if (request.method() === "POST" && request.url().endsWith(path)) input.push(request.postData() ?? "");
   });
-  return sent;
+  return input;
 };
 
-test("when somebody of the payroll signs up, then what they typed but the company password outlives a reload, and an SMS brings the password, which is changed at once", async ({
-  page,
-}) => {
+test("keeps input except the company password on reload, and an SMS password is replaced at once", async ({ page }) => {
   // An account that is made stays: nobody else signs up as one of this list.
   const person = { firstName: "Alder", lastName: "Ash", number: "70001", phone: "7700 900201" };
   await page.setViewportSize(sizes.phone);
@@ -50,7 +48,7 @@ test("when somebody of the payroll signs up, then what they typed but the compan
   await expect(join.heading("Your employee number")).toBeFocused();
   await expectNoFindings(page);
   await join.employeeNumber.fill(` ${person.number} `);
-  await test.step("it is left and come back to", async () => {
+  await test.step("it is left and reopened", async () => {
     await page.goBack();
     await expect(join.heading("About you")).toBeFocused();
     await page.goForward();
@@ -64,12 +62,12 @@ test("when somebody of the payroll signs up, then what they typed but the compan
     await join.next.click();
     await expect(join.details.firstName).toHaveValue(person.firstName);
   });
-  await test.step("it is loaded anew", async () => {
+  await test.step("it is reloaded", async () => {
     await page.reload();
     await expect(join.heading("Sign up")).toBeVisible();
     await expect(page.getByText("Please enter the company password again.")).toBeVisible();
-    const kept = await page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])");
-    expect(kept).not.toContain("Acorn-2026");
+    const stored = await page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])");
+    expect(stored).not.toContain("Acorn-2026");
     await join.enterCompany(companies.acorn);
     await expect(join.details.phone).toHaveValue(person.phone);
     await expect(join.details.agree).toBeChecked();
@@ -93,7 +91,7 @@ test("when somebody of the payroll signs up, then what they typed but the compan
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when the employer asks for no number, then the second step signs up, what is optional goes along, and a lost answer loses nothing typed", async ({
+test("signs up in the second step without an employee number, and a lost answer loses no input", async ({
   page,
   watch,
 }) => {
@@ -117,12 +115,12 @@ test("when the employer asks for no number, then the second step signs up, what 
     await expect(join.details.agree).toBeChecked();
     await page.unroute(signUpPath);
   });
-  const sent = postsTo(page, "/api/v1/employees");
+  const input = postsTo(page, "/api/v1/employees");
   // Twice at once.
   await page.evaluate('document.querySelector("form").requestSubmit(), document.querySelector("form").requestSubmit()');
   await expect(join.done("Wren")).toBeVisible();
   await expect(page.getByText("Employee number")).toHaveCount(0);
-  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+  expect(input.map((body) => JSON.parse(body) as unknown)).toEqual([
     expect.objectContaining({ phone: "7700900311", email: "wren@birch.example", username: "wren.field" }),
   ]);
   await join.goToLogIn.click();
@@ -131,7 +129,7 @@ test("when the employer asks for no number, then the second step signs up, what 
   await expect(resetPage(page).forced).toBeVisible();
 });
 
-test("when the company password is refused, then the field says why, and for how long; a number that is asked for meanwhile has its step", async ({
+test("shows why and for how long the company password is refused, and inserts a number step", async ({
   page,
   watch,
 }) => {
@@ -153,7 +151,7 @@ test("when the company password is refused, then the field says why, and for how
     await expect(page.getByText("You entered the wrong company password")).toBeVisible();
     await expect(join.companyPassword).toBeFocused();
   });
-  await test.step("the employer is barred from the web app: it goes no further", async () => {
+  await test.step("the employer is barred from the web app: it stops there", async () => {
     await join.enterCompany("Cedar-2026!");
     await expect(
       page.getByText("Sorry, you can't use Wellpaid web application. Please download our app to sign up to Wellpaid"),
@@ -163,7 +161,7 @@ test("when the company password is refused, then the field says why, and for how
     await join.companyPassword.fill(companies.birch);
     await expect(join.next).toBeEnabled();
   });
-  await test.step("too many were tried, or the server is not there", async () => {
+  await test.step("too many attempts, or the server is down", async () => {
     const path = "**/check-the-company-by-id";
     const error = { code: "TOO_MANY_REQUESTS", message: "Too many requests. Please wait a moment and try again." };
     await page.route(path, (route) =>
@@ -194,7 +192,7 @@ test("when the company password is refused, then the field says why, and for how
   await expect(join.employeeNumber).toBeFocused();
 });
 
-test("when the employee number is missing, too long or not known, or no SMS can be sent, then its field says so, and the same can be sent again", async ({
+test("shows an unknown employee number or unsent SMS in its field, and can be resent", async ({
   page,
   watch,
   setError,

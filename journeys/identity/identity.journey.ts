@@ -11,16 +11,13 @@ import { DEMO_PASSWORD } from "../product/sandbox.ts";
 
 const home = "/dashboard/home";
 
-test("when a login is refused, then it says why and what was typed stays, until the right one opens home", async ({
-  page,
-  watch,
-}) => {
+test("shows why a login is refused and keeps input until the right one opens home", async ({ page, watch }) => {
   watch.expectStatus(401, 403);
   const login = loginPage(page);
   await login.open();
-  await test.step("fields that are empty, or cannot be a password, are told and not sent", async () => {
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await test.step("empty or impossible fields are marked and not sent", async () => {
+    const input: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && input.push(request.url()));
     await login.button.click();
     await expect(login.identifier).toBeFocused();
     await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
@@ -33,9 +30,9 @@ test("when a login is refused, then it says why and what was typed stays, until 
     await login.button.click();
     await expect(login.password).toBeFocused();
     await expect(page.getByText("Incorrect field")).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(input).toEqual([]);
   });
-  await test.step("a wrong password and a name that is nobody's get the same sentence", async () => {
+  await test.step("a wrong password and an unknown name get the same message", async () => {
     await login.logIn("nocode", "Wrong-pass-2026!");
     await expect(login.wrong).toBeVisible();
     await expect(login.identifier).toHaveValue("nocode");
@@ -43,7 +40,7 @@ test("when a login is refused, then it says why and what was typed stays, until 
     await login.logIn("nobody-is-called-so", "Wrong-pass-2026!");
     await expect(login.wrong).toBeVisible();
   });
-  await test.step("whoever is suspended is told by a notice that can be closed", async () => {
+  await test.step("a suspended user gets a notice that can be closed", async () => {
     await login.logIn("suspended");
     await expect(login.suspended).toBeVisible();
     await expectNoFindings(page);
@@ -63,14 +60,11 @@ test("when a login is refused, then it says why and what was typed stays, until 
   expect(new URL(page.url()).pathname).toBe(home);
 });
 
-test("when somebody logs in, sent twice at once, and out, then one session begins, the navigation is at hand, and it is over", async ({
-  page,
-  watch,
-}) => {
+test("begins one session on a double login, with navigation, and ends it on log-out", async ({ page, watch }) => {
   await page.setViewportSize(sizes.phone);
   const [login, ctx] = [loginPage(page), shell(page)];
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const input: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && input.push(request.url()));
   await login.open();
   await expect(login.deprecation).toBeVisible();
   await expect(drawnPage(page).untaken).toHaveCount(0);
@@ -78,7 +72,7 @@ test("when somebody logs in, sent twice at once, and out, then one session begin
   await login.password.fill(DEMO_PASSWORD);
   await page.evaluate('document.querySelector("form").requestSubmit(), document.querySelector("form").requestSubmit()');
   await expect(homePage(page).greeting).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(input).toHaveLength(1);
   await expect(ctx.header).toBeHidden();
   await ctx.accountItem.click();
   await expect(page).toHaveURL("/dashboard/manage-account");
@@ -106,10 +100,7 @@ test("when somebody logs in, sent twice at once, and out, then one session begin
   await expect(login.heading).toBeVisible();
 });
 
-test("when there is no session or a token is foreign or too short, then the login opens, and with a session it goes home", async ({
-  page,
-  watch,
-}) => {
+test("opens the login without a session or with a bad token, and home with a session", async ({ page, watch }) => {
   watch.expectStatus(401);
   const login = loginPage(page);
   for (const path of [
@@ -138,7 +129,7 @@ test("when there is no session or a token is foreign or too short, then the logi
   await expect(manageAccountPage(page).heading).toBeVisible();
 });
 
-test("when a session ends while the code of the page that was asked for is on its way, then a notice says so, and the login leads there", async ({
+test("shows a notice and returns to the page after login when the session ends during loading", async ({
   page,
   watch,
 }) => {
@@ -146,11 +137,11 @@ test("when a session ends while the code of the page that was asked for is on it
   const account = await signIn("nocode");
   await enterLoadedHome(page, account);
   await account.api(logout, { query: {} });
-  const told = Promise.withResolvers<undefined>();
-  await page.route("**/assets/*.js", async (route) => route.continue(await told.promise));
+  const result = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => route.continue(await result.promise));
   await shell(page).accountItem.click();
   await expect(entryScreens(page).expiredNotice).toBeVisible();
-  told.resolve(undefined);
+  result.resolve(undefined);
   await page.waitForLoadState("networkidle");
   await expect(entryScreens(page).expiredNotice).toBeVisible();
   await entryScreens(page).ok.click();
@@ -158,9 +149,7 @@ test("when a session ends while the code of the page that was asked for is on it
   await expect(page).toHaveURL("/dashboard/manage-account");
 });
 
-test("when an address leads nowhere or to the end of a session, then the page says so, with or without a session", async ({
-  page,
-}) => {
+test("shows an unknown or session-ending address, with or without a session", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.goto("/session-expired");
   await expect(entryScreens(page).sessionExpired).toBeVisible();

@@ -39,10 +39,7 @@ async function toLogin(page: Page): Promise<void> {
   await loginPage(page).open();
 }
 
-test("when somebody adds a passkey, then it can be renamed, confirms a changed detail and is removed; what adds none says so", async ({
-  page,
-  watch,
-}) => {
+test("renames, uses and removes an added passkey, and shows when none is added", async ({ page, watch }) => {
   // The second code is asked for within 30 seconds, and not needed.
   watch.expectStatus(429);
   const authenticator = await virtualAuthenticator(page);
@@ -51,7 +48,7 @@ test("when somebody adds a passkey, then it can be renamed, confirms a changed d
   await enter(page, account, details);
   await expect(card.none).toBeVisible();
   await expectNoFindings(page);
-  await test.step("the device is not unlocked: nothing is added, and the same code is good for the next try", async () => {
+  await test.step("the device stays locked: nothing is added, and the same code works on the next attempt", async () => {
     await authenticator.unlocks(false);
     await askToAdd(page, account);
     await expect(card.make).toContainText("The prompt was closed. Nothing was added.");
@@ -59,19 +56,19 @@ test("when somebody adds a passkey, then it can be renamed, confirms a changed d
     await authenticator.unlocks(true);
     await card.tryAgain.click();
   });
-  await expect(card.said('The passkey "Chrome on Linux" was added.')).toBeVisible();
+  await expect(card.message('The passkey "Chrome on Linux" was added.')).toBeVisible();
   await expect(card.rows).toHaveText([/^Chrome on Linux.*not used yet/]);
   await expect(card.make).toBeHidden();
   await expectNoFindings(page);
   await expect.poll(() => newestTextTo(account.phone)).toContain('The passkey "Chrome on Linux" was added');
-  await test.step("the device has one already: it says so and adds none", async () => {
+  await test.step("the device already has a passkey: it shows that and adds none", async () => {
     await card.add.click();
     await card.useInstead.click();
     await expect(card.make).toContainText("This device has a passkey for your account already.");
     await card.cancel.click();
     expect(await account.api(listPasskeys)).toHaveLength(1);
   });
-  await test.step("it is renamed; without a name the field says so", async () => {
+  await test.step("it is renamed; an empty name shows in the field", async () => {
     await card.askRename("Chrome on Linux").click();
     await card.name.fill(" ");
     await card.save.click();
@@ -80,10 +77,10 @@ test("when somebody adds a passkey, then it can be renamed, confirms a changed d
     await expectNoFindings(page);
     await card.name.fill("Work laptop");
     await card.save.click();
-    await expect(card.said('The passkey is now called "Work laptop".')).toBeVisible();
+    await expect(card.message('The passkey is now called "Work laptop".')).toBeVisible();
     await expect(card.rows).toHaveText([/^Work laptop/]);
   });
-  await test.step("it confirms a detail that is changed", async () => {
+  await test.step("it confirms a changed detail", async () => {
     const [form, dialog] = [accountPage(page), verification(page)];
     await form.field("E-mail").fill("by-passkey@acorn.example");
     await form.save.click();
@@ -97,12 +94,12 @@ test("when somebody adds a passkey, then it can be renamed, confirms a changed d
   await expectNoFindings(page);
   await card.remove.click();
   await card.useInstead.click();
-  await expect(card.said('The passkey "Work laptop" was removed.')).toBeVisible();
+  await expect(card.message('The passkey "Work laptop" was removed.')).toBeVisible();
   await expect(card.none).toBeVisible();
   expect(await account.api(listPasskeys)).toEqual([]);
 });
 
-test("when somebody signs in with a passkey, then home opens and it confirms a withdrawal; where it does not, the login says why and the password still works", async ({
+test("opens home by a passkey and confirms a withdrawal; otherwise shows why, and passwords work", async ({
   page,
   watch,
 }) => {
@@ -136,7 +133,7 @@ test("when somebody signs in with a passkey, then home opens and it confirms a w
   await page.goto(details);
   await expect(card.rows).toHaveText([/last used/]);
 
-  await test.step("who is suspended is told", async () => {
+  await test.step("a suspended user is notified", async () => {
     await sandbox.changeEmployee("everyday", { status: "suspended" });
     await toLogin(page);
     await card.signIn.click();
@@ -144,12 +141,12 @@ test("when somebody signs in with a passkey, then home opens and it confirms a w
     await entryScreens(page).ok.click();
     await expect(login.suspended).toBeHidden();
   });
-  await test.step("the account is made anew: the passkey on the device is of one who is gone", async () => {
+  await test.step("the account is recreated: the passkey on the device is of a deleted user", async () => {
     await freshAccount("everyday");
     await card.signIn.click();
     await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
   });
-  await test.step("the network is away", async () => {
+  await test.step("the network is down", async () => {
     await page.context().setOffline(true);
     await card.signIn.click();
     await expect(login.noConnection).toBeVisible();
@@ -159,7 +156,7 @@ test("when somebody signs in with a passkey, then home opens and it confirms a w
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when the browser knows no passkeys, then none are offered", async ({ page }) => {
+test("offers no passkeys in a browser without support", async ({ page }) => {
   await page.addInitScript("delete window.PublicKeyCredential");
   const account = await freshAccount("everyday");
   const login = loginPage(page);
@@ -171,10 +168,7 @@ test("when the browser knows no passkeys, then none are offered", async ({ page 
   await expect(passkeysCard(page).heading).toBeHidden();
 });
 
-test("when the password was set anew, then the next login asks which passkeys stay, and what is not ticked is removed", async ({
-  page,
-  watch,
-}) => {
+test("offers which passkeys stay after a password reset, and removes the unticked ones", async ({ page, watch }) => {
   watch.expectStatus(400, 422, 429);
   await page.setViewportSize(sizes.phone);
   await virtualAuthenticator(page);
@@ -185,11 +179,11 @@ test("when the password was set anew, then the next login asks which passkeys st
   await expect(review.heading).toBeFocused();
   await expect(passkeysCard(page).heading).toBeHidden();
   await expectNoFindings(page);
-  await test.step("later: the page is there, and a reload asks again", async () => {
+  await test.step("later: the page remains, and a reload prompts again", async () => {
     await review.later.click();
     await expect(passkeysCard(page).rows).toHaveCount(1);
   });
-  await test.step("another name needs a code until it is answered, which no passkey from before stands for", async () => {
+  await test.step("another name needs a code until it is answered, which no earlier passkey replaces", async () => {
     const [card, dialog] = [passkeysCard(page), verification(page)];
     await sandbox.advance("PT31S");
     await card.askRename("Chrome on Linux").click();
@@ -205,10 +199,10 @@ test("when the password was set anew, then the next login asks which passkeys st
     await expectNoFindings(page);
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm("Save").click();
-    await expect(card.said('The passkey is now called "Laptop".')).toBeVisible();
+    await expect(card.message('The passkey is now called "Laptop".')).toBeVisible();
     await page.reload();
   });
-  await test.step("who signs in by a passkey is asked, too", async () => {
+  await test.step("a passkey sign-in is prompted as well", async () => {
     await toLogin(page);
     await passkeysCard(page).signIn.click();
   });
@@ -216,7 +210,7 @@ test("when the password was set anew, then the next login asks which passkeys st
   await review.rows.first().click();
   await expect(review.answer("Keep all")).toBeVisible();
   await review.rows.first().click();
-  await test.step("and answers with a code on the phone, for which no passkey stands", async () => {
+  await test.step("and answers with a code on the phone, which no passkey replaces", async () => {
     const dialog = verification(page);
     await sandbox.advance("PT31S");
     await review.answer("Remove all").click();

@@ -22,7 +22,7 @@ async function askFor(page: Parameters<typeof withdrawPage>[0], amount: string) 
   return verification(page);
 }
 
-test("when a code is asked for within 30 seconds of another, then one that is still good stays so, and after one that was used it says when and comes by itself", async ({
+test("keeps a valid code within 30 seconds, and after a used code says when the next comes", async ({
   page,
   watch,
 }) => {
@@ -58,7 +58,7 @@ test("when a code is asked for within 30 seconds of another, then one that is st
   expect(await account.api(advanceHistory)).toHaveLength(2);
 });
 
-test("when a code has expired or was tried wrongly five times, then nothing is sent, and a new one, also by a call, withdraws once", async ({
+test("sends nothing after an expired or five times wrong code, and a new code withdraws once", async ({
   page,
   watch,
 }) => {
@@ -67,63 +67,63 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
   await page.clock.install();
   const account = await freshAccount("everyday");
   await enter(page, account, "/dashboard/advance-up");
-  const asked = await askFor(page, "40");
-  const confirm = asked.confirm("Withdraw £40.00");
-  await expect(asked.sentTo(account.phone)).toBeVisible();
+  const request = await askFor(page, "40");
+  const confirm = request.confirm("Withdraw £40.00");
+  await expect(request.sentTo(account.phone)).toBeVisible();
   const old = await newestCodeTo(account.phone);
   await test.step("its 10 minutes are over", async () => {
     await sandbox.advance("PT11M");
-    await asked.code.fill(old);
+    await request.code.fill(old);
     await confirm.click();
-    await expect(asked.expired).toContainText(
+    await expect(request.expired).toContainText(
       "A code is good for 10 minutes. Nothing was sent and nothing was changed.",
     );
-    await expect(asked.expired.getByRole("heading")).toHaveCount(1);
+    await expect(request.expired.getByRole("heading")).toHaveCount(1);
     await expectNoFindings(page);
-    await asked.sendNew.click();
-    await expect(asked.sentTo(account.phone)).toBeVisible();
-    await expect(asked.dialog).not.toContainText(sentences.wrongCode);
+    await request.sendNew.click();
+    await expect(request.sentTo(account.phone)).toBeVisible();
+    await expect(request.dialog).not.toContainText(sentences.wrongCode);
   });
   const right = await newestCodeTo(account.phone);
   expect(right).not.toBe(old);
-  await test.step("it was tried wrongly five times: that is said, and even the right one asks for a code", async () => {
-    await asked.code.fill(wrongCodeFor(right));
+  await test.step("it was tried wrongly five times: that is shown, and even the right code needs a new one", async () => {
+    await request.code.fill(wrongCodeFor(right));
     for (let attempts = 0; attempts < 5; attempts += 1) {
-      if (attempts > 0) await expect(asked.dialog).toContainText(sentences.wrongCode);
+      if (attempts > 0) await expect(request.dialog).toContainText(sentences.wrongCode);
       const answer = page.waitForResponse((response) => response.url().endsWith("/vancepay/advance"));
       await confirm.click();
       await answer;
     }
-    await expect(asked.dialog).toContainText(dead);
-    await expect(asked.code).toHaveValue("");
-    await asked.code.fill(right);
+    await expect(request.dialog).toContainText(dead);
+    await expect(request.code).toHaveValue("");
+    await request.code.fill(right);
     await confirm.click();
-    await expect(asked.dialog).toContainText(sentences.codeNeeded);
+    await expect(request.dialog).toContainText(sentences.codeNeeded);
     // What is typed changes nothing about it: the code is dead until a new one is sent.
-    await expect(asked.dialog).toContainText(dead);
-    await expect(asked.code).toHaveValue("");
-    await asked.code.fill("123456");
-    await expect(asked.dialog).toContainText(dead);
-    await expect(asked.dialog).not.toContainText(sentences.codeNeeded);
-    await expect(asked.sentTo(account.phone)).toBeHidden();
+    await expect(request.dialog).toContainText(dead);
+    await expect(request.code).toHaveValue("");
+    await request.code.fill("123456");
+    await expect(request.dialog).toContainText(dead);
+    await expect(request.dialog).not.toContainText(sentences.codeNeeded);
+    await expect(request.sentTo(account.phone)).toBeHidden();
     await expectNoFindings(page);
     expect(await account.api(advanceHistory)).toEqual([]);
   });
   await letThePausePass(page);
-  await test.step("nor does a sending that fails", async () => {
+  await test.step("neither does a failed send", async () => {
     await page.route("**/login/employee/phone-check", (route) => route.abort());
     await page.getByRole("button", { name: "Send again" }).click();
-    await expect(asked.dialog.getByRole("alert")).toHaveCount(2);
-    await expect(asked.dialog).toContainText(dead);
+    await expect(request.dialog.getByRole("alert")).toHaveCount(2);
+    await expect(request.dialog).toContainText(dead);
     await expectNoFindings(page);
     await page.unroute("**/login/employee/phone-check");
   });
-  await asked.callMe.click();
-  await expect(asked.dialog).not.toContainText(dead);
-  await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
+  await request.callMe.click();
+  await expect(request.dialog).not.toContainText(dead);
+  await expect(request.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
   await expect.poll(async () => (await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
   await expectNoFindings(page);
-  await asked.code.fill(await newestCodeTo(account.phone));
+  await request.code.fill(await newestCodeTo(account.phone));
   await confirm.click();
   await expect(withdrawPage(page).done).toBeVisible();
   expect(await account.api(advanceHistory)).toHaveLength(1);

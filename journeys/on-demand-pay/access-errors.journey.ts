@@ -32,10 +32,7 @@ async function goOn(page: Page, account: Account): Promise<void> {
   await screen.number.fill(await numberOf(account));
 }
 
-test("when the texts do not come, then it is said and tried again; they are saved as a PDF, and a reload or going back loses nothing", async ({
-  page,
-  watch,
-}) => {
+test("retries failed texts, saves them as a PDF, and loses nothing on reload or back", async ({ page, watch }) => {
   watch.expectStatus(404, 500);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("newcomer");
@@ -56,7 +53,7 @@ test("when the texts do not come, then it is said and tried again; they are save
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await goOn(page, account);
 
-  await test.step("the number is not one's own: the field says so and nothing is asked for", async () => {
+  await test.step("shows an error in the field for a foreign number and requests nothing", async () => {
     await screen.number.fill("70001");
     await screen.requestAccess.click();
     await expect(screen.wrongClient).toBeVisible();
@@ -80,10 +77,7 @@ test("when the texts do not come, then it is said and tried again; they are save
   await expect(screen.heading("Change to how you are paid")).toBeVisible();
 });
 
-test("when the texts change while they are read, inside another app too, then they are shown again and must be agreed to anew", async ({
-  page,
-  watch,
-}) => {
+test("shows texts again for consent when they change, also when embedded", async ({ page, watch }) => {
   watch.expectStatus(409);
   const account = await freshAccount("newcomer");
   const screen = await toAddendum(page, account, `${accessPaths.request}?embedded=true`);
@@ -112,33 +106,27 @@ test("when the texts change while they are read, inside another app too, then th
   await expect(page.getByText("being set up", { exact: true })).toBeVisible();
 });
 
-test("when it is pressed twice and the answer is lost, then it is asked for once and pressing again leads home", async ({
-  page,
-  watch,
-}) => {
+test("sends one request on a double press with a lost answer, and a retry leads home", async ({ page, watch }) => {
   watch.expectStatus(409);
   watch.expectLostAnswer();
   const account = await freshAccount("newcomer");
   const screen = await toAddendum(page, account);
-  let sent = 0;
+  let count = 0;
   await page.route(asking, async (route) => {
-    sent += 1;
+    count += 1;
     await route.fetch();
     await route.abort();
   });
   await screen.requestAccess.dblclick();
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(sent).toBe(1);
+  expect(count).toBe(1);
   await page.unroute(asking);
   await screen.requestAccess.click();
   await expect(homePage(page).greeting).toBeVisible();
   await expect(page.getByText("being set up", { exact: true })).toBeVisible();
 });
 
-test("when an interest is registered, then company and number come first, and a thank-you last", async ({
-  page,
-  watch,
-}) => {
+test("registers an interest with company and number first and a thank-you last", async ({ page, watch }) => {
   watch.expectStatus(404);
   const account = await freshAccount("newcomer");
   const screen = accessPage(page);

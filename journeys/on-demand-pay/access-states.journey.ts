@@ -15,9 +15,7 @@ import { newestTextTo, sandbox } from "../product/sandbox.ts";
 const home = "/dashboard/home";
 const withdrawPath = "/dashboard/advance-up";
 
-test("when a request waits, then all leads to it, and what the employer decides shows at the next look", async ({
-  page,
-}) => {
+test("leads everything to a pending request and shows the decision at the next look", async ({ page }) => {
   const account = await freshAccount("waiting");
   const screen = accessPage(page);
   const { greeting, withdraw, states } = homePage(page);
@@ -44,7 +42,7 @@ test("when a request waits, then all leads to it, and what the employer decides 
   await expect(beingSetUp).toBeVisible();
 });
 
-test("when somebody with access opens each of the screens, then all lead home", async ({ page }) => {
+test("redirects every screen home for an employee with access", async ({ page }) => {
   const { rejected, ...others } = accessPaths;
   await enter(page, await freshAccount("nocode"), rejected);
   await expect(page).toHaveURL(home);
@@ -60,9 +58,7 @@ test("when somebody with access opens each of the screens, then all lead home", 
   }
 });
 
-test("when the admin did not approve, then the page says who to ask, and leads to asking once it may be asked for again", async ({
-  page,
-}) => {
+test("shows the right contact after a rejection, and a link once a new request is allowed", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("declined");
   const screen = accessPage(page);
@@ -98,10 +94,7 @@ test("when the admin did not approve, then the page says who to ask, and leads t
   await expect(screen.heading("Your pay, when you need it")).toBeVisible();
 });
 
-test("when a company is suspended, then nobody of it reaches an amount, and the screens say why", async ({
-  page,
-  watch,
-}) => {
+test("hides every amount and shows the reason when the company is suspended", async ({ page, watch }) => {
   watch.expectStatus(403);
   const account = await freshAccount("companyoff");
   expect(await account.api(advanceAmount)).toBeNull();
@@ -115,9 +108,7 @@ test("when a company is suspended, then nobody of it reaches an amount, and the 
   await expect(homePage(page).withdraw).toBeHidden();
 });
 
-test("when on-demand pay is not available to somebody, then card, withdraw page and limits say so, and who asks is told why", async ({
-  page,
-}) => {
+test("shows on card, withdraw page and limits that pay is unavailable, and why a request fails", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   forgetOnEntering(page);
   const notAvailable = page.getByText(homePage(page).states.notAvailable, { exact: true });
@@ -150,9 +141,7 @@ test("when on-demand pay is not available to somebody, then card, withdraw page 
   await expect(ownLimitsPage(page).save).toBeDisabled();
 });
 
-test("when operations have suspended the account, then card, withdraw page and the page of asking say that the status has changed", async ({
-  page,
-}) => {
+test("shows a changed status on card, withdraw and request page after an account suspension", async ({ page }) => {
   const account = await freshAccount("nocode");
   await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });
   const expectChanged = async () => {
@@ -171,9 +160,7 @@ test("when operations have suspended the account, then card, withdraw page and t
   await expectNoFindings(page);
 });
 
-test("when somebody is suspended while signed in, then nothing can be withdrawn, limited or paused; they ask again and an approval lets them in", async ({
-  page,
-}) => {
+test("blocks all actions on a suspension during a session, until an approval", async ({ page }) => {
   const account = await freshAccount("percent");
   const screen = accessPage(page);
   await sandbox.changeEmployee("percent", { status: "suspended" });

@@ -10,14 +10,12 @@ import { newestTextTo, sandbox } from "../product/sandbox.ts";
 
 const numberOf = async ({ api }: Account): Promise<string> => (await api(checkSession)).employeeIdNumber ?? "";
 
-test("when a newcomer asks and the employer approves, then there is an amount, and an SMS said so", async ({
-  page,
-}) => {
+test("shows an amount and sends an SMS once the employer approves a newcomer", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("newcomer");
   const screen = accessPage(page);
   const canRegister = page.getByText("You can now register", { exact: true });
-  await test.step("nothing was asked for: the waiting page leads home, the withdraw page to asking", async () => {
+  await test.step("leads from the waiting page home and from the withdraw page to the request page", async () => {
     await enter(page, account, accessPaths.waiting);
     await expect(page).toHaveURL("/dashboard/home");
     await expect(canRegister).toBeVisible();

@@ -17,10 +17,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 /** Each paste could be read as ten or a hundred times as much. */
 const UNCLEAR = ["1,2", "12,5", "1.250", "1,2500"];
 
-test("when an amount is pasted that could be read in two ways, then each field keeps what stood there and says so", async ({
-  page,
-  context,
-}) => {
+test("keeps each field when an ambiguous amount is pasted, with an error", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const tooLong = page.getByText("Enter a smaller amount.");
   await test.step("whole pounds: a withdrawal of pay", async () => {

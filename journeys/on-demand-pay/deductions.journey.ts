@@ -4,7 +4,7 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { manageAccountPage } from "../pages/account.ts";
 import { deductionsPage } from "../pages/deductions.ts";
 import { shell } from "../pages/shell.ts";
-import { goingOut, inDate, inPounds, withWeekday } from "../pages/words.ts";
+import { goingOut, inDate, inPounds, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { goPast, paydayOf, withdrawByApi } from "../product/payday.ts";
 
@@ -13,10 +13,7 @@ const path = "/dashboard/manage-account/deduction-history";
 /** Days of the month have a weekday of three letters where room is short. */
 const shortDay = (date: string) => withWeekday(date).replace(/^(\w{3})\w*/, "$1");
 
-test("when somebody withdraws £40 and the payday comes, then the history shows what it took, to the penny", async ({
-  page,
-  watch,
-}) => {
+test("shows in the history to the penny what payday took for a £40 withdrawal", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   const before = await freshAccount("expired");
@@ -55,7 +52,7 @@ test("when somebody withdraws £40 and the payday comes, then the history shows 
   await expectNoFindings(page);
 });
 
-test("when the history does not come, then it can be asked for again; more paydays than 450 px hold scroll, by the keyboard too", async ({
+test("reloads a failed history, and scrolls more paydays than fit in 450 px, also by keyboard", async ({
   page,
   watch,
 }) => {

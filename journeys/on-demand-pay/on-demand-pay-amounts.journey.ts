@@ -6,7 +6,7 @@ import { detailPage, homePage } from "../pages/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { shell } from "../pages/shell.ts";
 import { sentences, withdrawPage } from "../pages/withdraw.ts";
-import { dayAfter, inDate, inPounds, inWholePounds, withWeekday } from "../pages/words.ts";
+import { dayAfter, inDate, inPounds, inWholePounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter, lonely, signIn } from "../product/account.ts";
 import { withdrawAll } from "../product/payday.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
@@ -24,9 +24,7 @@ const clear = (field: Locator) =>
     await expect(field).toHaveValue("", { timeout: 500 });
   }).toPass();
 
-test("when an amount is typed, then only whole pounds can be, and one that does not fit has the specification's sentence", async ({
-  page,
-}) => {
+test("accepts whole pounds only, and shows the message of the specification otherwise", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
   const { amount: rateLimit } = await amountOf(account);
@@ -55,7 +53,7 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
     await expect(amount).toHaveValue(shown);
     await expect(screen.wholePoundsOnly).toBeVisible({ visible: isRefused });
   }
-  await test.step("pasted, which replaces what is selected", async () => {
+  await test.step("pasted over the selection", async () => {
     for (const [pasted, shown] of [
       ["12.5", "40"],
       ["12.50", "40"],
@@ -97,7 +95,7 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
   await expect(screen.button).toBeEnabled();
   await amount.fill("10");
   await expect(screen.button).toBeEnabled();
-  await test.step("the pop-ups explain, and leave everything as it was", async () => {
+  await test.step("the pop-ups explain and change nothing", async () => {
     for (const [button, name] of [
       [screen.how, "How do withdrawals work"],
       [screen.terms, "Terms and Conditions"],
@@ -114,14 +112,12 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
   expect(await account.api(advanceHistory)).toEqual([]);
 });
 
-test("when a limit binds or too little is earned, then it says which, how much, what is left, and from when", async ({
-  page,
-}) => {
+test("shows which limit or earnings bind, how much, what is left, and from when", async ({ page }) => {
   const set = (settings: Readonly<Record<string, number>>) => sandbox.changeCompany(lonely.company, settings);
   await set({ maxPercent: 20 });
   const account = await freshAccount(lonely.username);
   const screen = withdrawPage(page);
-  await test.step("the period's limit, of which some is left", async () => {
+  await test.step("the limit of the period, with some left", async () => {
     const amount = await amountOf(account);
     expect(amount.bound).toBe("period-limit");
     await enter(page, account, "/dashboard/advance-up");
@@ -130,7 +126,7 @@ test("when a limit binds or too little is earned, then it says which, how much, 
     await expect(page.getByText(sentences.stillLeft(inWholePounds(amount.amount)))).toBeVisible();
     await expect(screen.button).toBeDisabled();
   });
-  await test.step("of which less is left than the least amount: there is no entry", async () => {
+  await test.step("less left than the minimum: there is no entry", async () => {
     await set({ maxPercent: 2 });
     const { max, payday, payslip } = await amountOf(account);
     await set({ minAdvancePounds: max });
@@ -143,13 +139,13 @@ test("when a limit binds or too little is earned, then it says which, how much, 
     await expect(screen.amount).toBeHidden();
     await expectNoFindings(page);
   });
-  await test.step("enough is not earned yet", async () => {
+  await test.step("not enough is earned yet", async () => {
     await set({ maxPercent: 50, minAdvancePounds: 1_050 });
     const { enoughEarnedOn } = await amountOf(account);
     await page.reload();
     await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
   });
-  await test.step("enough is not earned beside what is taken", async () => {
+  await test.step("not enough is earned beside what is taken", async () => {
     await set({ minAdvancePounds: 10, earnedPercent: 10 });
     await withdrawAll(account);
     const { enoughEarnedOn, limit, estimated, workingDaysPassed, workingDaysInPeriod } = await amountOf(account);
@@ -162,9 +158,7 @@ test("when a limit binds or too little is earned, then it says which, how much, 
   });
 });
 
-test("when another page is looked at on the way, then what was typed is kept until it is withdrawn or the person logs out", async ({
-  page,
-}) => {
+test("keeps typed input over other pages until withdrawal or log-out", async ({ page }) => {
   const account = await freshAccount("everyday");
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);
@@ -195,10 +189,7 @@ test("when another page is looked at on the way, then what was typed is kept unt
   await expect(screen.amount).toHaveValue("");
 });
 
-test("when the employer changes the fee while the form is open, then it is told and only the new one is ever paid", async ({
-  page,
-  watch,
-}) => {
+test("shows a fee changed while the form is open and charges only the new fee", async ({ page, watch }) => {
   watch.expectStatus(409);
   const account = await freshAccount(lonely.username);
   await enter(page, account, "/dashboard/advance-up");
@@ -218,9 +209,7 @@ test("when the employer changes the fee while the form is open, then it is told 
   expect(await account.api(advanceHistory)).toMatchObject([{ amount: 20, fee: 3.5 }]);
 });
 
-test("when £12.50 is typed and Enter pressed where no code follows, then a question comes before £12, and nothing else is paid", async ({
-  page,
-}) => {
+test("prompts for £12 when £12.50 is entered without a code step, and pays nothing else", async ({ page }) => {
   const account = await freshAccount("nocode");
   const { payday } = await amountOf(account);
   await enter(page, account, "/dashboard/advance-up");

@@ -32,7 +32,7 @@ async function expectPaidOnce(account: Account, amountPence: number): Promise<vo
   expect((await sandbox.payoutsOf(account.username)).map((each) => each.amountPence)).toEqual([amountPence]);
 }
 
-test("when every button is pressed twice, then there is a question before it, and one withdrawal", async ({ page }) => {
+test("prompts once and withdraws once when every button is pressed twice", async ({ page }) => {
   const account = await freshAccount("nocode");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
@@ -43,7 +43,7 @@ test("when every button is pressed twice, then there is a question before it, an
   await expectPaidOnce(account, 2_000);
 });
 
-test("when the code is confirmed twice, then there is one withdrawal", async ({ page }) => {
+test("withdraws once when the code is confirmed twice", async ({ page }) => {
   const account = await freshAccount("buffer");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
@@ -62,7 +62,7 @@ async function pressTogether(page: Page, ...buttons: readonly Locator[]): Promis
   }, handles);
 }
 
-test("when the code's dialog is left and confirmed before the next frame, then the first press counts", async ({
+test("follows the first press when the code dialog is left and confirmed before the next frame", async ({
   page,
   watch,
 }) => {
@@ -89,7 +89,7 @@ test("when the code's dialog is left and confirmed before the next frame, then t
     await expect(screen.button).not.toHaveAttribute("aria-busy");
     expect(await account.api(advanceHistory)).toEqual([]);
   });
-  await test.step("confirmed, then closed: what is wrong is said, or it is withdrawn", async () => {
+  await test.step("confirmed, then closed: the error is shown, or it is withdrawn", async () => {
     await screen.button.click();
     await screen.code.fill(wrongCodeFor(code));
     await pressTogether(page, screen.confirm, screen.closeCode);
@@ -101,9 +101,7 @@ test("when the code's dialog is left and confirmed before the next frame, then t
   });
 });
 
-test("when a cancellation is confirmed and its dialog left before the next frame, or the other way round, then the first press counts", async ({
-  page,
-}) => {
+test("follows the first press when a cancellation is confirmed and left before the next frame", async ({ page }) => {
   const account = await freshAccount("nocode");
   const screen = await typeAmount(page, account, "20");
   await screen.withdraw();
@@ -118,7 +116,7 @@ test("when a cancellation is confirmed and its dialog left before the next frame
   expect(await account.api(advanceHistory)).toMatchObject([{ status: "cancelled" }]);
 });
 
-test("when the request never reaches the server, then nothing typed is lost and the second press withdraws", async ({
+test("keeps input when the request never reaches the server, and the second press withdraws", async ({
   page,
   watch,
 }) => {
@@ -135,9 +133,7 @@ test("when the request never reaches the server, then nothing typed is lost and 
   await expectPaidOnce(account, 4_500);
 });
 
-test("when the page is reloaded or left by the back button, then nothing is withdrawn again and nothing is lost", async ({
-  page,
-}) => {
+test("withdraws nothing again and loses nothing on reload or back", async ({ page }) => {
   const account = await freshAccount("nocode");
   await enter(page, account);
   await homePage(page).withdraw.click();

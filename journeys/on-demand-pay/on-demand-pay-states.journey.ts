@@ -9,7 +9,7 @@ import { ownLimitsPage } from "../pages/own-limits.ts";
 import { pausePage } from "../pages/pause.ts";
 import { shell } from "../pages/shell.ts";
 import { sentences, withdrawPage } from "../pages/withdraw.ts";
-import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "../pages/words.ts";
+import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter, forgetOnEntering } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
@@ -27,9 +27,7 @@ async function expectNoAmountNow(page: Page): Promise<void> {
   await expect(page.getByText(/^now up to/)).toHaveCount(1);
 }
 
-test("when all withdrawals of the period are used, then the page says how many there were and when the next opens", async ({
-  page,
-}) => {
+test("shows the used number of withdrawals and the start of the next period", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("limit");
   const amount = await account.api(advanceAmount);
@@ -71,9 +69,7 @@ async function whyNotNow({ api }: Account, states: ReturnType<typeof homePage>["
   return frozenUntil === null ? states.paused : states.pausedUntil(inDate(londonDateOf(frozenUntil)));
 }
 
-test("when withdrawals are closed until after payday, or paused, then withdraw page, card and limits say so", async ({
-  page,
-}) => {
+test("shows closed until payday or paused on the withdraw page, card and limits", async ({ page }) => {
   forgetOnEntering(page);
   const [home, screen] = [homePage(page), withdrawPage(page)];
   for (const username of ["closing", "paused", "indefinite"])
@@ -91,7 +87,7 @@ test("when withdrawals are closed until after payday, or paused, then withdraw p
       await goToLimits(page);
       await expectNoAmountNow(page);
     });
-  await test.step("who is frozen by the employer cannot pause", async () => {
+  await test.step("an employee frozen by the employer cannot pause", async () => {
     await shell(page).accountItem.click();
     await manageAccountPage(page).pause.click();
     const why = "Your employer paused withdrawals. Ask your employer when they open again.";
@@ -100,9 +96,7 @@ test("when withdrawals are closed until after payday, or paused, then withdraw p
   });
 });
 
-test("when the employer offers no on-demand pay, then there is no card, and neither history nor pause", async ({
-  page,
-}) => {
+test("shows no card, history or pause without on-demand pay", async ({ page }) => {
   const [home, menu] = [homePage(page), manageAccountPage(page)];
   await enter(page, await freshAccount("noadvances"), withdrawPath);
   await expect(home.greeting).toBeVisible();
@@ -117,7 +111,7 @@ test("when the employer offers no on-demand pay, then there is no card, and neit
   await expect(page).toHaveURL("/dashboard/home");
 });
 
-test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
+test("shows a percentage fee on card, entry and payslip before confirming", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("percent");
   const quote = await account.api(quoteAdvance, { query: { amount: 46 } });
@@ -134,11 +128,7 @@ test("when the fee is a percentage, then card, entry and payslip show it before 
   await expect(screen.button).toHaveText("Withdraw £46.00");
 });
 
-test("when the code is not sent yet, or messages do not leave, then the dialog says that, and it can be sent again", async ({
-  page,
-  setError,
-  watch,
-}) => {
+test("shows an unsent code or stuck messages in the dialog, with a resend", async ({ page, setError, watch }) => {
   watch.expectStatus(503);
   const account = await freshAccount("everyday");
   const screen = withdrawPage(page);
@@ -167,10 +157,7 @@ test("when the code is not sent yet, or messages do not leave, then the dialog s
   await expect(screen.amount).toHaveValue("20");
 });
 
-test("when access ends while the form is open, then the server's word stands there and what was typed stays", async ({
-  page,
-  watch,
-}) => {
+test("shows the refusal and keeps input when access ends with the form open", async ({ page, watch }) => {
   watch.expectStatus(403);
   const account = await freshAccount("nocode");
   const screen = withdrawPage(page);
@@ -189,10 +176,7 @@ test("when access ends while the form is open, then the server's word stands the
   await expectNoFindings(page);
 });
 
-test("when the employer stops on-demand pay while the form is open, then the server's word stands there", async ({
-  page,
-  watch,
-}) => {
+test("shows the refusal when the employer stops on-demand pay with the form open", async ({ page, watch }) => {
   watch.expectStatus(403);
   const account = await freshAccount("nosavings");
   const screen = withdrawPage(page);

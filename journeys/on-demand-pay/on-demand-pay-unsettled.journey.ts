@@ -3,7 +3,7 @@ import { advanceAmount, advanceHistory, withdraw } from "@wellpaid/contract/on-d
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { sentences, withdrawPage } from "../pages/withdraw.ts";
-import { inPounds, inWholePounds } from "../pages/words.ts";
+import { inPounds, inWholePounds } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
@@ -38,12 +38,10 @@ async function expectOne({ api, username }: Account, pounds: number): Promise<vo
   expect((await sandbox.payoutsOf(username)).map(({ amountPence }) => amountPence)).toEqual([pounds * 100]);
 }
 
-test.describe("a withdrawal whose answer was lost", () => {
+test.describe("a withdrawal with a lost answer", () => {
   test.beforeEach(({ watch }) => watch.expectLostAnswer());
 
-  test("when it was all there is, then what was typed stays, it can be pressed again, and it is one withdrawal", async ({
-    page,
-  }) => {
+  test("of the whole amount keeps input, and a retry is the same withdrawal", async ({ page }) => {
     const { account, pounds, screen } = await withdrawUnanswered(page, 1);
     await page.waitForLoadState("networkidle");
     await expect(screen.question).toContainText("We can't say yet whether this withdrawal is in your payslip already.");
@@ -53,9 +51,7 @@ test.describe("a withdrawal whose answer was lost", () => {
     await expectOne(account, pounds);
   });
 
-  test("when the page is reloaded then, then it still knows, and pressing again is one withdrawal", async ({
-    page,
-  }) => {
+  test("is remembered after a reload, and a retry is the same withdrawal", async ({ page }) => {
     const { account, pounds, screen } = await withdrawUnanswered(page, 0.8);
     await page.unroute(advance);
     await page.reload();
@@ -76,10 +72,7 @@ test.describe("a withdrawal whose answer was lost", () => {
   });
 });
 
-test("when the amount is withdrawn in another tab meanwhile, then the dialog gives way to the field that says so", async ({
-  page,
-  watch,
-}) => {
+test("closes the dialog for a field error when another tab withdraws the amount", async ({ page, watch }) => {
   watch.expectStatus(422);
   const account = await freshAccount("buffer");
   const pounds = await partOf(account, 0.8);
@@ -102,7 +95,7 @@ test("when the amount is withdrawn in another tab meanwhile, then the dialog giv
   await expect(screen.button).toBeEnabled();
 });
 
-test("when the payslip does not load, then its card says so, can be tried again, and does so by itself once there is a connection", async ({
+test("shows a failed payslip in its card with a retry, and reloads it when reconnected", async ({
   page,
   context,
   watch,

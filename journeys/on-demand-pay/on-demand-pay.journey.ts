@@ -6,7 +6,7 @@ import { loginPage } from "../pages/identity/login.ts";
 import { shell } from "../pages/shell.ts";
 import { wrongCodeFor } from "../pages/identity/verification.ts";
 import { sentences, withdrawPage } from "../pages/withdraw.ts";
-import { goingOut, inDate, inPounds, inWholePounds } from "../pages/words.ts";
+import { goingOut, inDate, inPounds, inWholePounds } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
@@ -16,7 +16,7 @@ async function amountOf({ api }: Account) {
   return amount;
 }
 
-test("when somebody withdraws with a code and cancels within five seconds, then nothing is taken and nothing is paid", async ({
+test("takes and pays nothing when a withdrawal with a code is cancelled within five seconds", async ({
   page,
   watch,
 }) => {
@@ -68,9 +68,7 @@ test("when somebody withdraws with a code and cancels within five seconds, then 
   expect(await sandbox.payoutsOf("everyday")).toEqual([]);
 });
 
-test("when a withdrawal is left alone, then after 30 seconds it is paid once and the history says so", async ({
-  page,
-}) => {
+test("pays a withdrawal once after 30 seconds and shows it in the history", async ({ page }) => {
   const account = await freshAccount("nocode");
   const before = await amountOf(account);
   const screen = withdrawPage(page);
@@ -106,10 +104,7 @@ test("when a withdrawal is left alone, then after 30 seconds it is paid once and
   expect(after.availableCount).toBe(before.availableCount - 1);
 });
 
-test("when withdrawals are cancelled in the history, then within 30 seconds they are; later it is too late and the money leaves once", async ({
-  page,
-  watch,
-}) => {
+test("cancels from the history within 30 seconds, and pays once when too late", async ({ page, watch }) => {
   watch.expectStatus(409, 422);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
@@ -135,7 +130,7 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
   });
   await page.setViewportSize(sizes.desktop);
   await screen.tab("Withdraw").click();
-  await test.step("beside its card: then nothing says any more that it is on its way", async () => {
+  await test.step("beside its card: afterwards nothing shows it as on its way", async () => {
     await screen.amount.fill("31");
     await screen.withdraw();
     await expect(screen.done).toContainText("£31.00");
@@ -159,16 +154,16 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
   expect((await sandbox.payoutsOf("nocode")).map(({ amountPence }) => amountPence)).toEqual([3_500]);
 });
 
-test("when somebody has only a keyboard, then they log in, withdraw, cancel and log out", async ({ page }) => {
+test("logs in, withdraws, cancels and logs out by keyboard only", async ({ page }) => {
   const account = await freshAccount("everyday");
   const [login, home, screen, ctx] = [loginPage(page), homePage(page), withdrawPage(page), shell(page)];
-  const tabTo = async (wanted: typeof home.withdraw) => {
-    await expect(wanted).toBeVisible();
+  const tabTo = async (expected: typeof home.withdraw) => {
+    await expect(expected).toBeVisible();
     for (let step = 0; step < 60; step += 1) {
-      if ((await wanted.and(page.locator(":focus")).count()) === 1) return;
+      if ((await expected.and(page.locator(":focus")).count()) === 1) return;
       await page.keyboard.press("Tab");
     }
-    throw new Error(`the keyboard does not reach ${String(wanted)}`);
+    throw new Error(`the keyboard does not reach ${String(expected)}`);
   };
   await login.open();
   await expect(login.identifier).toBeFocused();

@@ -25,10 +25,7 @@ async function goToWithdraw(page: Page): Promise<void> {
   await homePage(page).withdraw.click();
 }
 
-test("when somebody sets limits, then they count at once; looser ones count a day later; what fees cost stands below", async ({
-  page,
-  watch,
-}) => {
+test("applies own limits at once, looser limits a day later, with the fee costs below", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
@@ -83,7 +80,7 @@ test("when somebody sets limits, then they count at once; looser ones count a da
   await expect(page.getByText(/^From £10 to £(?!40$)/)).toBeVisible();
 });
 
-test("when a limit cannot be, then the field says so and has the focus; nothing typed is lost by a lost answer", async ({
+test("shows an invalid limit with the focus in its field, and keeps input on a lost answer", async ({
   page,
   watch,
 }) => {
@@ -108,9 +105,7 @@ test("when a limit cannot be, then the field says so and has the focus; nothing 
   await expect(page.getByText("Your limits are saved")).toBeVisible();
 });
 
-test("when one's own limit lets nothing be withdrawn, then the page says so and leads to the limits", async ({
-  page,
-}) => {
+test("shows an own limit that allows nothing and leads to the limits", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount(lonely.username);
   const [screen, limits] = [withdrawPage(page), ownLimitsPage(page)];
@@ -142,7 +137,7 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
     await toLimits.click();
     await expect(limits.period).toHaveValue("45");
   });
-  await test.step("of the number of withdrawals, also while a looser one waits", async () => {
+  await test.step("of the number of withdrawals, also with a looser limit pending", async () => {
     await set({ each: 40, period: 45, count: 1 });
     await page.goto(withdrawPath);
     await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
@@ -152,7 +147,7 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
     await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
     await expect(toLimits).toBeVisible();
   });
-  await test.step("where the company lets nothing be taken either, the limits name no amount", async () => {
+  await test.step("where the company allows nothing either, the limits show no amount", async () => {
     await sandbox.changeCompany(lonely.company, { maxPercent: 0 });
     await page.goto(path);
     await expect(page.getByText("none possible now")).toHaveCount(2);
@@ -160,7 +155,7 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
   });
 });
 
-test("when somebody asks how a number is worked out, then its lines sum to it", async ({ page }) => {
+test("explains each number by lines that add up to it", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("everyday");
   await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });

@@ -6,7 +6,7 @@ import { homePage } from "../pages/home.ts";
 import { pausePage, pauseSentences } from "../pages/pause.ts";
 import { shell } from "../pages/shell.ts";
 import { withdrawPage } from "../pages/withdraw.ts";
-import { dayAfter, inDate, londonDateOf, withWeekday } from "../pages/words.ts";
+import { dayAfter, inDate, londonDateOf, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
@@ -17,10 +17,7 @@ const londonTime = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London",
 /** '19.11.2026, 09:41' of an instant. */
 const moment = (iso: string) => `${inDate(londonDateOf(iso))}, ${londonTime.format(new Date(iso))}`;
 
-test("when somebody pauses for three days, then home says until when, and then it ends by itself", async ({
-  page,
-  watch,
-}) => {
+test("shows the end of a three-day pause on home, and ends it by itself", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
@@ -68,10 +65,7 @@ test("when somebody pauses for three days, then home says until when, and then i
   await expect(withdrawPage(page).amount).toBeVisible();
 });
 
-test("when a pause does not go through, then it says so; until payday, then it is until midnight after it", async ({
-  page,
-  watch,
-}) => {
+test("shows a failed pause, and lets a pause until payday last to midnight after it", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.desktop);
   const account = await freshAccount("nocode");

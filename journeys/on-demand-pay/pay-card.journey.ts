@@ -6,7 +6,7 @@ import { homePage } from "../pages/home.ts";
 import { pausePage, pauseSentences } from "../pages/pause.ts";
 import { shell } from "../pages/shell.ts";
 import { sentences, withdrawPage } from "../pages/withdraw.ts";
-import { dayAfter, inWholePounds, withWeekday } from "../pages/words.ts";
+import { dayAfter, inWholePounds, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter, lonely } from "../product/account.ts";
 import { withdrawAll } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
@@ -16,7 +16,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     sandbox.changeCompany(lonely.company, { earnedPercent: 100, maxPercent: 50, minAdvancePounds: 10 }),
   );
 
-  test("when all withdrawals are used, then the card says why and from when, and shows no figure", async ({ page }) => {
+  test("shows its reason and start on the card when all withdrawals are used", async ({ page }) => {
     const account = await freshAccount("limit");
     const amount = await account.api(advanceAmount);
     const home = homePage(page);
@@ -29,7 +29,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await expectNoFindings(page);
   });
 
-  test("when too little is left or the company's limit is too low, then the card says which, and shows no figure", async ({
+  test("shows its limit on the card when too little is left or the company limit is too low", async ({
     page,
     watch,
   }) => {
@@ -59,7 +59,7 @@ test.describe("a figure that cannot be withdrawn", () => {
   });
 });
 
-test("when there is no fee, then every page says that there is none", async ({ page }) => {
+test("shows on every page that there is no fee", async ({ page }) => {
   await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 0 });
   await enter(page, await freshAccount(lonely.username));
   await expect(homePage(page).main.getByText("No fee", { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test("when there is no fee, then every page says that there is none", async ({ p
   await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
 });
 
-test("when a pause fails and is tried again, then only its last outcome is said", async ({ page, watch }) => {
+test("shows only the last outcome of a retried pause", async ({ page, watch }) => {
   watch.expectStatus(503);
   const [screen, { snackbar }] = [pausePage(page), shell(page)];
   await enter(page, await freshAccount("nocode"), "/dashboard/manage-account/pause-withdrawals");
@@ -87,7 +87,7 @@ test("when a pause fails and is tried again, then only its last outcome is said"
   await expect(snackbar).not.toContainText(pauseSentences.failed);
 });
 
-test("when the network goes and comes back, then only the last of it is said", async ({ page, context, watch }) => {
+test("shows only the last network state", async ({ page, context, watch }) => {
   watch.expectLostAnswer();
   await enter(page, await freshAccount("nocode"));
   await expect(homePage(page).greeting).toBeVisible();
@@ -99,10 +99,7 @@ test("when the network goes and comes back, then only the last of it is said", a
   await expect(snackbar).not.toContainText("You are offline");
 });
 
-test("when a cancellation in the history gets no answer, then its question stays and can be answered again", async ({
-  page,
-  watch,
-}) => {
+test("keeps the prompt of an unanswered cancellation for a retry", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const account = await freshAccount("nocode");
   const screen = withdrawPage(page);

@@ -6,7 +6,7 @@ import { withdrawPage } from "../pages/withdraw.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 
-const KEPT = "The amount that you typed is kept for 15 minutes.";
+const INTEREST = "The amount that you typed is kept for 15 minutes.";
 
 /** The withdraw page with so many pounds typed, by a clock that the journey moves. */
 async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
@@ -18,16 +18,14 @@ async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
   return account;
 }
 
-test("when somebody is logged out while an amount is typed, then it is kept as the dialog says, for them and for nobody else", async ({
-  page,
-}) => {
+test("keeps a typed amount after log-out as the dialog says, for that user only", async ({ page }) => {
   // Who isn't made anew may stand between a cut-off and its payday.
   await freshAccount("percent");
   await typeAmount(page);
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];
   await page.clock.runFor("04:10");
   await expect(screens.stillThere).toContainText("You will be logged out, so that nobody else sees your money.");
-  await expect(screens.stillThere).toContainText(KEPT);
+  await expect(screens.stillThere).toContainText(INTEREST);
   await expectNoFindings(page);
   await page.clock.runFor("01:00");
   await expect(loginPage(page).heading).toBeVisible();
@@ -43,9 +41,7 @@ test("when somebody is logged out while an amount is typed, then it is kept as t
   await expect(screens.stillThere).not.toContainText("kept");
 });
 
-test("when what is typed cannot be withdrawn, then nothing says that it is kept, and the next login does not find it", async ({
-  page,
-}) => {
+test("does not keep an amount that cannot be withdrawn, and the next login does not find it", async ({ page }) => {
   await typeAmount(page, "5");
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];
   await page.clock.runFor("04:10");
@@ -57,12 +53,10 @@ test("when what is typed cannot be withdrawn, then nothing says that it is kept,
   await expect(screen.amount).toHaveValue("");
 });
 
-test("when the withdraw page is opened later, then an amount typed long before, or that does not fit any more, is not there", async ({
-  page,
-}) => {
+test("drops an old or unsuitable amount when the withdraw page is opened later", async ({ page }) => {
   await typeAmount(page);
   const screen = withdrawPage(page);
-  await test.step("it does not fit any more: no error about what was typed before", async () => {
+  await test.step("it no longer fits: no error on the earlier input", async () => {
     await page.route("**/vancepay/advance-amount", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), amount: 30, bound: "earned" } });

@@ -58,7 +58,7 @@ export function closeAccountPage(page: Page) {
     button: page.getByRole("main").getByRole("button", { name: "Close my account" }),
     question,
     close: question.getByRole("button", { name: "Close my account" }),
-    keep: question.getByRole("button", { name: "Keep my account" }),
+    store: question.getByRole("button", { name: "Keep my account" }),
     created: page.getByRole("alertdialog", { name: "Deletion Request Created" }),
     comeBack,
     confirm: comeBack.getByRole("button", { name: "Confirm" }),

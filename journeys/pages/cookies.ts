@@ -5,7 +5,7 @@ export function cookies(page: Page) {
   const banner = page.getByRole("region", { name: "Cookies" });
   return {
     banner,
-    words: banner.getByText("We use cookies, including from our partners, to enhance and personalise your experience."),
+    text: banner.getByText("We use cookies, including from our partners, to enhance and personalise your experience."),
     accept: banner.getByRole("button", { name: "Accept" }),
     reject: banner.getByRole("button", { name: "Reject" }),
     more: banner.getByRole("link", { name: "More information" }),

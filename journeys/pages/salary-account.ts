@@ -8,7 +8,7 @@ export function salaryAccountPage(page: Page) {
     stop: page.getByRole("alertdialog").getByRole("button", { name: "I don't know this account" }),
     mine: page.getByRole("main").getByRole("button", { name: "It is my account after all" }),
     stopped: page.getByText("You told us that you don't know the account ending 0777."),
-    said: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
+    message: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
     confirm: page.getByRole("main").getByRole("button", { name: "Confirm the salary account" }),
     reason: page.getByRole("textbox", { name: "How do you know?" }),
     confirmInDialog: page.getByRole("dialog").getByRole("button", { name: "Confirm the salary account" }),

@@ -52,10 +52,10 @@ export async function enterConsole(
   { email, token }: Pick<Administrator, "email" | "token">,
   path = "/employer",
 ) {
-  const kept = JSON.stringify({ token, next: "done", factors: [], email });
+  const stored = JSON.stringify({ token, next: "done", factors: [], email });
   // The tab keeps it for every page of this address, and this one has nothing to draw.
   await page.goto("/readyz");
-  await page.evaluate(`sessionStorage.setItem("wellpaid-admin-session", ${JSON.stringify(kept)})`);
+  await page.evaluate(`sessionStorage.setItem("wellpaid-admin-session", ${JSON.stringify(stored)})`);
   await page.goto(path);
 }
 

@@ -41,11 +41,11 @@ export interface Fault {
   readonly count?: number;
 }
 
-async function ask<Answer>(path: string, sent?: object): Promise<Answer> {
-  const request = sent && {
+async function ask<Answer>(path: string, input?: object): Promise<Answer> {
+  const request = input && {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(sent),
+    body: JSON.stringify(input),
   };
   const response = await fetch(`${productAddress}/sandbox/api${path}`, request);
   if (!response.ok) throw new Error(`the sandbox refused ${path}: ${response.status} ${await response.text()}`);

@@ -2,14 +2,12 @@ import { bestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "../pages/savings/saving.ts";
-import { inPounds } from "../pages/words.ts";
+import { inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { savingOf } from "../product/savings.ts";
 
-test("when savings are withdrawn beside a better offer, then it is told by what is left, without a reload", async ({
-  page,
-}) => {
+test("updates the offer without a reload by the amount left when savings are withdrawn", async ({ page }) => {
   const account = await freshAccount("buffer");
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
@@ -21,14 +19,11 @@ test("when savings are withdrawn beside a better offer, then it is told by what 
   await screen.inDialog("OK").click();
   const { gain } = (await account.api(bestBankOffer)) ?? {};
   const saved = inPounds((await savingOf(account)).saved / 100);
-  const told = `On ${saved} that is about ${inPounds((gain?.gainPerYear ?? 0) / 100)} a year.`;
-  await expect(screen.banner).toContainText(told);
+  const output = `On ${saved} that is about ${inPounds((gain?.gainPerYear ?? 0) / 100)} a year.`;
+  await expect(screen.banner).toContainText(output);
 });
 
-test("when the bank is changed, then gain, cost and protection are told before, and the gain after it", async ({
-  page,
-  watch,
-}) => {
+test("shows gain, cost and protection before a change of bank, and the gain after it", async ({ page, watch }) => {
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.desktop);

@@ -6,7 +6,7 @@ import { savingPage, savingPaths, savingSentences } from "../pages/savings/savin
 import { freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 
-test("when the cut-off has passed, then nothing can be changed or withdrawn until payday is over", async ({ page }) => {
+test("blocks changes and withdrawals from the cut-off until payday is over", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   // Something better to move to, which what this saving's own bank pays may leave none of.
   const offer = await (await freshAccount("buffer")).api(bestBankOffer);
@@ -24,9 +24,7 @@ test("when the cut-off has passed, then nothing can be changed or withdrawn unti
   await expect(screen.button(`Move my savings to ${bank}`)).toBeDisabled();
 });
 
-test("when the employer has suspended somebody, then what is saved is shown, and no next pay in is promised", async ({
-  page,
-}) => {
+test("shows savings without a next payment when the employer has suspended an employee", async ({ page }) => {
   const account = await freshAccount("buffer");
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);

@@ -15,11 +15,7 @@ import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { savingOf } from "../product/savings.ts";
 
-test("when a picture is chosen with a plan, then it is the saving's cover, whatever went wrong before", async ({
-  page,
-  watch,
-  setError,
-}) => {
+test("uses the picture chosen with a plan as cover, whatever failed before", async ({ page, watch, setError }) => {
   const account = await freshAccount("newcomer");
   const [screen, head] = [savingsWayIn(page), cover(page)];
   await enter(page, account, savingsPaths.start);
@@ -72,9 +68,7 @@ async function keptCover(account: Account) {
   return { id, type: file.type, bytes: Buffer.from(await file.arrayBuffer()).toString("latin1") };
 }
 
-test("when the cover is changed in settings, then it is replaced and deleted, nothing of where it was taken is kept, and what is none is refused", async ({
-  page,
-}) => {
+test("replaces and deletes a cover without location data, and refuses non-pictures", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("buffer");
   const [screen, head] = [savingPage(page), cover(page)];
@@ -122,7 +116,7 @@ test("when the cover is changed in settings, then it is replaced and deleted, no
   expect(await keptCover(account)).toBeNull();
 });
 
-test("when a goal becomes a buffer, then the picture that is chosen there becomes its cover", async ({ page }) => {
+test("keeps the picture chosen when a goal becomes a buffer as its cover", async ({ page }) => {
   const account = await freshAccount("reached");
   const [screen, head] = [savingPage(page), cover(page)];
   await enter(page, account, savingPaths.toBuffer);

@@ -2,15 +2,13 @@ import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "../pages/savings/saving.ts";
 import { shell } from "../pages/shell.ts";
-import { inDate, inPounds } from "../pages/words.ts";
+import { inDate, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { monthsAfter, savingOf } from "../product/savings.ts";
 
-test("when savings are withdrawn, then the fee of the second and its day stand before the question", async ({
-  page,
-}) => {
+test("shows the fee and day of a second savings withdrawal before the confirmation", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
@@ -61,7 +59,7 @@ test("when savings are withdrawn, then the fee of the second and its day stand b
   await expect(screen.main.getByText("£20.00 goes to your salary account.")).toBeVisible();
 });
 
-test("when the answer to a withdrawal is lost, then asking again withdraws nothing more", async ({ page, watch }) => {
+test("withdraws nothing more on a retry when the answer to a withdrawal is lost", async ({ page, watch }) => {
   watch.expectLostAnswer();
   const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);
@@ -88,9 +86,7 @@ test("when the answer to a withdrawal is lost, then asking again withdraws nothi
   expect((await savingOf(account)).saved).toBe(saved - 2_000);
 });
 
-test("when settings are changed, then they bring better offers back, and a buffer becomes a goal by its rules, for a week", async ({
-  page,
-}) => {
+test("restores offers after a settings change, and a buffer becomes a goal for a week", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("buffer");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
@@ -147,7 +143,7 @@ test("when settings are changed, then they bring better offers back, and a buffe
   await expect(page).toHaveURL(savingPaths.created);
 });
 
-test("when the employer deposits savings by itself, then no salary limits a goal or a buffer", async ({ page }) => {
+test("limits neither a goal nor a buffer by salary when the employer deposits", async ({ page }) => {
   const account = await freshAccount("external");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   await enter(page, account, savingPaths.settings);
@@ -170,9 +166,7 @@ test("when the employer deposits savings by itself, then no salary limits a goal
   expect(await savingOf(account)).toMatchObject({ haveSpecificGoal: false, monthlyContribution: 225_001 });
 });
 
-test("when the employer is reconciled elsewhere or manual, then a goal from before may stay or become a buffer, and none comes after it", async ({
-  page,
-}) => {
+test("keeps an existing goal as goal or buffer under a reconciled or manual employer", async ({ page }) => {
   const account = await freshAccount("everyday");
   await sandbox.changeCompany("Acorn", { isExtReconciled: true });
   const screen = savingPage(page);

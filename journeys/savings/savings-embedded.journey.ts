@@ -8,9 +8,7 @@ import { freshAccount, enter } from "../product/account.ts";
 
 const inside = (path: string): string => `${path}?embedded=true`;
 
-test("when savings stand inside another app, then they have neither bars nor frames, and an arrow leads home", async ({
-  page,
-}) => {
+test("shows savings when embedded without bars or frames, with an arrow home", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   await enter(page, account, inside(savingPaths.created));
@@ -34,9 +32,7 @@ test("when savings stand inside another app, then they have neither bars nor fra
   await expect(saving.withdraw).toBeVisible();
 });
 
-test("when somebody waits or begins to save inside another app, then an arrow leads home as well", async ({
-  context,
-}) => {
+test("shows an arrow home when a saving starts or waits embedded", async ({ context }) => {
   for (const [username, path] of [
     ["newcomer", savingsPaths.start],
     ["waiting", savingsPaths.waiting],

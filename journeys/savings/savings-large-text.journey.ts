@@ -22,9 +22,7 @@ const screens = [
 
 const withForms = new Set<string>([savingPaths.created, savingPaths.settings]);
 
-test("when text is set to double size on a phone, then no word of savings is broken, cut off or beside the window", async ({
-  page,
-}) => {
+test("keeps every word of savings whole and in view on a phone with doubled text", async ({ page }) => {
   test.slow();
   await page.setViewportSize(doubled);
   for (const [username, [first, ...others]] of screens) {

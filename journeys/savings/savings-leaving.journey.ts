@@ -10,7 +10,7 @@ import { loginPage } from "../pages/identity/login.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { savingsWayIn } from "../pages/savings/savings-start.ts";
 import { shell } from "../pages/shell.ts";
-import { inPounds } from "../pages/words.ts";
+import { inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 import { savingOf } from "../product/savings.ts";
@@ -22,10 +22,7 @@ async function paidOf(username: string): Promise<number> {
   return payouts[0]?.amountPence ?? 0;
 }
 
-test("when somebody with savings closes the account, then all of it is paid to the salary account, and nothing holds the deletion up", async ({
-  page,
-  watch,
-}) => {
+test("pays all savings to the salary account when the account is closed, without delay", async ({ page, watch }) => {
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);
@@ -56,10 +53,7 @@ test("when somebody with savings closes the account, then all of it is paid to t
   await expect(savingsWayIn(page).startNow).toBeVisible();
 });
 
-test("when somebody has left the employer, then they may take out all that is theirs, and nothing else", async ({
-  page,
-  watch,
-}) => {
+test("allows a former employee to withdraw all their savings and nothing else", async ({ page, watch }) => {
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);

@@ -4,9 +4,7 @@ import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { savingOf } from "../product/savings.ts";
 
-test("when a goal will be reached after its deadline, then its main view says from when to change it, and of one in time nothing", async ({
-  page,
-}) => {
+test("warns in the main view from when a late goal must change, and of an on-time goal nothing", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const saving = await savingOf(account);
@@ -26,7 +24,7 @@ test("when a goal will be reached after its deadline, then its main view says fr
   await expectNoFindings(page);
 });
 
-test("when what a plan needs is emptied in settings, then each field says that it is required", async ({ page }) => {
+test("marks each required field that is emptied in settings", async ({ page }) => {
   const screen = savingPage(page);
   for (const [username, fields] of [
     ["buffer", ["Or another amount"]],

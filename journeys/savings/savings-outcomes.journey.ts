@@ -7,7 +7,7 @@ import { homePage } from "../pages/home.ts";
 import { savingPage, savingPaths, savingSentences } from "../pages/savings/saving.ts";
 import { savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
 import { shell } from "../pages/shell.ts";
-import { inDate, inPounds } from "../pages/words.ts";
+import { inDate, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
@@ -19,10 +19,7 @@ async function closed(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), isClosingPeriod: true } });
 }
 
-test("when a goal is reached, then everything is withdrawn, and the saving is ended once that is confirmed twice", async ({
-  page,
-  watch,
-}) => {
+test("withdraws everything at a reached goal and ends the saving after two confirmations", async ({ page, watch }) => {
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);
@@ -77,7 +74,7 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
   await expect(page).toHaveURL("/dashboard/savings");
 });
 
-test("when the deadline passes before the goal, then a new one is offered and accepted", async ({ page }) => {
+test("offers a new deadline after a missed goal and accepts it", async ({ page }) => {
   const account = await freshAccount("late");
   const { newDeadline } = await account.api(recalculateDeadline);
   const { saved } = await savingOf(account);
@@ -96,7 +93,7 @@ test("when the deadline passes before the goal, then a new one is offered and ac
   expect((await savingOf(account)).deadline).toBe(newDeadline);
 });
 
-test("when a reached goal goes on as a buffer, then less than advised is told and not refused", async ({ page }) => {
+test("warns without refusal of a buffer below the advised amount after a reached goal", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("reached");
   const { saved } = await savingOf(account);
@@ -116,7 +113,7 @@ test("when a reached goal goes on as a buffer, then less than advised is told an
   expect(await savingOf(account)).toMatchObject({ haveSpecificGoal: false, monthlyContribution: 3_000, saved });
 });
 
-test("when a saving is deactivated in its settings, then everything is paid out first", async ({ page, watch }) => {
+test("pays everything out before a saving is deactivated in its settings", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   await goToMorning();
@@ -142,9 +139,7 @@ test("when a saving is deactivated in its settings, then everything is paid out 
   expect(payouts.filter(({ amountPence }) => amountPence >= saved)).toHaveLength(1);
 });
 
-test("when a saving is asked for and opened, then the next change of page knows, and home says how it stands", async ({
-  page,
-}) => {
+test("shows the state of a requested and opened saving on the next page and home", async ({ page }) => {
   const account = await freshAccount("nocode");
   await askForSaving(account, { plan: aBuffer(5_000) });
   const { savings, goToSavings } = homePage(page);

@@ -92,11 +92,11 @@ async function expectPlaces(page: Page, { username, link, card, opens, first }: 
 
   const other = opens.includes(start) ? created : start;
   for (const path of WALKED.has(username) ? allPaths : [...opens, other]) {
-    const place = [information, ...opens].includes(path) ? path : link;
+    const location = [information, ...opens].includes(path) ? path : link;
     await askWithin(page, path);
-    await expect(page, `from ${path}`).toHaveURL(place);
-    const known = page.getByRole("main").getByText(knownBy[place] ?? "");
-    await expect(known.first(), `on ${place}`).toBeVisible();
+    await expect(page, `from ${path}`).toHaveURL(location);
+    const known = page.getByRole("main").getByText(knownBy[location] ?? "");
+    await expect(known.first(), `on ${location}`).toBeVisible();
   }
 }
 
@@ -104,17 +104,13 @@ for (const [half, some] of [
   ["asked for or begun", states.slice(0, 6)],
   ["come to an outcome", states.slice(6)],
 ] as const)
-  test(`when a saving is ${half}, then any screen of savings is there if it fits, and else where the link leads`, async ({
-    page,
-  }) => {
+  test(`shows any suitable screen for a saving that is ${half}, else the linked one`, async ({ page }) => {
     test.slow();
     forgetOnEntering(page);
     for (const state of some) await test.step(state.username, () => expectPlaces(page, state));
   });
 
-test("when the congratulation has not been shown, then every screen of the saving leads to it, once", async ({
-  page,
-}) => {
+test("leads every screen of the saving to an unseen congratulation, once", async ({ page }) => {
   forgetOnEntering(page);
   await enter(page, await freshAccount("congrats"));
   const { savings, goToSavings } = homePage(page);
@@ -135,7 +131,7 @@ test("when the congratulation has not been shown, then every screen of the savin
   await expect(page.getByRole("main").getByText("First payment")).toHaveCount(0);
 });
 
-test("when the employer offers no savings, then no screen of them opens, and nothing leads there", async ({ page }) => {
+test("opens no savings screen, and leads to none, when the employer offers no savings", async ({ page }) => {
   await enter(page, await freshAccount("nosavings"));
   await expect(homePage(page).payCard).toBeVisible();
   await expect(shell(page).navigation).toBeVisible();
@@ -148,7 +144,7 @@ test("when the employer offers no savings, then no screen of them opens, and not
   await expect(homePage(page).savings).toHaveCount(0);
 });
 
-test("when the deposit platform fails, then every screen of savings is that of the error, and so is the link", async ({
+test("shows the error on every savings screen and the link when the deposit platform fails", async ({
   page,
   watch,
   setError,

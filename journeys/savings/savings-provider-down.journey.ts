@@ -11,7 +11,7 @@ const down = { target: "savings", mode: "error", status: 500 } as const;
 const up = { target: "savings", mode: "ok" } as const;
 const failed = "Something went wrong...";
 
-test("when the deposit platform fails, then settings are saved and a withdrawal is told of, and the way out works once it is back", async ({
+test("saves settings and shows a pending withdrawal when the platform fails, and recovers", async ({
   page,
   watch,
   setError,
@@ -62,7 +62,7 @@ test("when the deposit platform fails, then settings are saved and a withdrawal 
   await expect(screen.amount).toHaveValue("");
 });
 
-test("when it fails at a document or a change of bank, then the screen stays and says so, and the same works once it is back", async ({
+test("stays and shows the error when a document or bank change fails, and works once back", async ({
   page,
   watch,
   setError,

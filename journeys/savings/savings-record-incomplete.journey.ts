@@ -5,9 +5,7 @@ import { enter } from "../product/account.ts";
 import { newestTextTo, sandbox } from "../product/sandbox.ts";
 import { asSol } from "../product/sol.ts";
 
-test("when the payroll record lacks what the bank asks, then it is said before and after asking, and the employer is told", async ({
-  page,
-}) => {
+test("shows missing payroll details before and after a request, and notifies the employer", async ({ page }) => {
   const account = await asSol();
   const screen = savingsWayIn(page);
   await enter(page, account, savingsPaths.start);

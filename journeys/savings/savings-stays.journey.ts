@@ -3,7 +3,7 @@ import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "../pages/savings/saving.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
-import { inPounds } from "../pages/words.ts";
+import { inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
@@ -11,10 +11,7 @@ import { monthsAfter, savingOf } from "../product/savings.ts";
 
 const failed = { status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } } as const;
 
-test("when the employer is manual, then a goal cannot be chosen; when its monthly payment does not come, then £0.00 stands for it, and the form stays", async ({
-  page,
-  watch,
-}) => {
+test("offers no goal to a manual employer, and shows £0.00 for a missing monthly payment", async ({ page, watch }) => {
   watch.expectStatus(500);
   const screen = savingsWayIn(page);
   const account = await freshAccount("newcomer");
@@ -42,10 +39,7 @@ test("when the employer is manual, then a goal cannot be chosen; when its monthl
   await expect(page.getByText(/^\d+ paydays, the last by /)).toBeVisible();
 });
 
-test("when a withdrawal fails at the server, then the person stays with what was asked for, and it is paid once", async ({
-  page,
-  watch,
-}) => {
+test("keeps the withdrawal request after a server error, and pays it once", async ({ page, watch }) => {
   watch.expectStatus(500);
   const account = await freshAccount("buffer");
   const screen = savingPage(page);
@@ -65,9 +59,7 @@ test("when a withdrawal fails at the server, then the person stays with what was
   expect((await savingOf(account)).saved).toBe(saved - 1_250);
 });
 
-test("when a goal that is saved for is changed, then what is saved is reckoned with, and an old form is forgotten", async ({
-  page,
-}) => {
+test("counts the savings of a changed goal, and discards an old form", async ({ page }) => {
   const account = await freshAccount("everyday");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   const { id, saved, needToSave } = await savingOf(account);

@@ -19,7 +19,7 @@ async function twoTabs(page: Page, context: BrowserContext, account: Account, pa
 const kindsOf = async ({ api }: Account, kind: string) =>
   (await api(savingMoves)).filter((move) => move.kind === kind && move.status === "under-way");
 
-test("when the same amount is withdrawn in two tabs at once, then it is withdrawn once, and the other tab shows the fee first", async ({
+test("withdraws once when two tabs withdraw the same amount, and the other shows the fee first", async ({
   page,
   context,
   watch,
@@ -59,35 +59,27 @@ test("when the same amount is withdrawn in two tabs at once, then it is withdraw
   expect((await savingOf(account)).saved).toBe(saved - 2_000);
 });
 
-test("when a saving is deactivated in one tab, then the other withdraws nothing more, and shows that it is over", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("withdraws nothing more in one tab after the other deactivates the saving", async ({ page, context, watch }) => {
   watch.expectStatus(403, 409, 422);
   const account = await freshAccount("manual");
   const { tabs, other } = await twoTabs(page, context, account, savingPaths.created);
-  const [here, there] = tabs;
-  await there.withdraw.click();
-  await there.amount.fill("20");
-  await there.inDialog("Withdraw £20.00").click();
+  const [here, existing] = tabs;
+  await existing.withdraw.click();
+  await existing.amount.fill("20");
+  await existing.inDialog("Withdraw £20.00").click();
   await here.changePlan.click();
   await here.button("Deactivate saving").click();
   await here.inDialog("Confirm").click();
   await here.inDialog("Deactivate for good").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
-  await there.inDialog("Withdraw £20.00").click();
+  await existing.inDialog("Withdraw £20.00").click();
   await expect(other).toHaveURL(savingPaths.deactivation);
   expect(await kindsOf(account, "withdrawal")).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL(savingPaths.deactivation);
 });
 
-test("when the bank is changed in two tabs at once, then it is changed once, and both show it", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("changes the bank once when two tabs do it at once, and shows it in both", async ({ page, context, watch }) => {
   watch.expectStatus(409, 422);
   const account = await freshAccount("buffer");
   const offer = await account.api(bestBankOffer);
@@ -104,10 +96,7 @@ test("when the bank is changed in two tabs at once, then it is changed once, and
   await expect(page).not.toHaveURL(savingPaths.changingBank);
 });
 
-test("when the session is over in the middle of a withdrawal or of settings, then nothing happens, and typed settings are kept", async ({
-  page,
-  watch,
-}) => {
+test("does nothing when the session ends mid-withdrawal, and keeps typed settings", async ({ page, watch }) => {
   watch.expectStatus(401);
   const account = await freshAccount("buffer");
   const { saved } = await savingOf(account);

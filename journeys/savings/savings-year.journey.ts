@@ -5,7 +5,7 @@ import { deactivateSaving, deleteSaving, savingMoves } from "@wellpaid/contract/
 import { changeBank, listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { expect, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
-import { inPounds } from "../pages/words.ts";
+import { inPounds } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter, forgetOnEntering, signIn } from "../product/account.ts";
 import { goPast, paydayOf } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
@@ -85,22 +85,20 @@ async function end(username: string): Promise<void> {
   expect(await (await signIn(username)).api(savingAccount)).toBeNull();
 }
 
-test("when a year goes by, then a goal is reached, paid out and ended, and a buffer moved twice, all to the penny", async ({
-  page,
-}) => {
+test("reaches, pays out and ends a goal in a year, and moves a buffer twice, to the penny", async ({ page }) => {
   test.setTimeout(YEAR_MS);
   await freshAccount(ofBuffer.username);
   const payday = await paydayOf(await freshAccount(ofGoal.username));
   await start(ofBuffer.username, aBuffer(5_000));
   await start(ofGoal.username, aGoal("A year of saving", 120_000, monthsAfter(payday, PAYDAYS - 1)));
-  for (let gone = 0; gone < PAYDAYS; gone += 1) {
-    if (CHANGES.has(gone)) await moveBank(ofBuffer.username);
+  for (let removed = 0; removed < PAYDAYS; removed += 1) {
+    if (CHANGES.has(removed)) await moveBank(ofBuffer.username);
     await goPast(await paydayOf(await signIn(ofGoal.username)), ofGoal.username);
   }
   await goToMorning();
 
   const buffer = await signIn(ofBuffer.username);
-  const kept = await expectEqual(page, buffer, ofBuffer.client);
+  const stored = await expectEqual(page, buffer, ofBuffer.client);
   const goal = await signIn(ofGoal.username);
   expect(await savingOf(goal)).toMatchObject({ isGoalReached: true, nextDeposit: { amount: 0 } });
   const saved = await expectEqual(page, goal, ofGoal.client);
@@ -112,7 +110,7 @@ test("when a year goes by, then a goal is reached, paid out and ended, and a buf
   await expect(page).toHaveURL(savingPaths.withdrawn);
   forgetOnEntering(page);
   await enter(page, buffer, savingPaths.created);
-  await expect(screen.main.getByText(inPounds(kept / 100), { exact: true }).first()).toBeVisible();
+  await expect(screen.main.getByText(inPounds(stored / 100), { exact: true }).first()).toBeVisible();
   await page.goto("about:blank");
 
   await end(ofGoal.username);
@@ -122,7 +120,7 @@ test("when a year goes by, then a goal is reached, paid out and ended, and a buf
   const paidOut = savings.reduce((sum, { amountPence }) => sum + amountPence, 0);
   expect(paidOut).toBeGreaterThanOrEqual(saved);
   await page.goto("/sandbox/savings");
-  const held = balances(page, ofGoal.client);
-  await expect(held).not.toHaveCount(0);
-  for (const row of await held.all()) await expect(row).toContainText("£0.00");
+  const blocked = balances(page, ofGoal.client);
+  await expect(blocked).not.toHaveCount(0);
+  for (const row of await blocked.all()) await expect(row).toContainText("£0.00");
 });

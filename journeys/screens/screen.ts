@@ -47,6 +47,6 @@ export interface Picture {
 
 /** A name for files: '/dashboard/account?tab=2' as everyday is 'dashboard-account-tab-2--everyday'. */
 export function fileNameOf({ path, as }: Screen): string {
-  const words = path.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
-  return `${words.join("-") || "start"}--${as}`;
+  const args = path.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
+  return `${args.join("-") || "start"}--${as}`;
 }

@@ -20,11 +20,11 @@ async function open(page: Page, { path, as }: Screen): Promise<void> {
 
 /** Whether the page is the one asked for: nowhere is not found, and everything else is, at its own address. */
 async function wrongPage(page: Page, { path }: Screen): Promise<string[]> {
-  const asked = new URL(path, page.url()).pathname;
+  const request = new URL(path, page.url()).pathname;
   const shown = new URL(page.url()).pathname;
   const isLost = await entryScreens(page).notFound.isVisible();
   return [
-    ...(asked === shown ? [] : [`it leads to ${shown}`]),
+    ...(request === shown ? [] : [`it leads to ${shown}`]),
     ...(isLost === path.endsWith("/nowhere") ? [] : [isLost ? "the page is not found" : "a page is found"]),
   ];
 }

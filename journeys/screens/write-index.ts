@@ -34,8 +34,8 @@ function section(title: string, small: string, pictures: readonly Picture[]): st
   const found = pictures.flatMap(({ width, scheme, findings, errors }) =>
     [...findings, ...errors].map((line) => `${width} ${scheme}: ${line}`),
   );
-  const told = found.length === 0 ? "<p>axe: no findings</p>" : `<p class="found">${escaped(found.join("\n"))}</p>`;
-  return `<section><h2>${escaped(title)} <small>${escaped(small)}</small></h2>${told}<div class="pictures">${pictures.map(figure).join("")}</div></section>`;
+  const output = found.length === 0 ? "<p>axe: no findings</p>" : `<p class="found">${escaped(found.join("\n"))}</p>`;
+  return `<section><h2>${escaped(title)} <small>${escaped(small)}</small></h2>${output}<div class="pictures">${pictures.map(figure).join("")}</div></section>`;
 }
 
 const listOf = (title: string, all: readonly Screen[]): string =>

@@ -7,20 +7,20 @@ import type { Client } from "pg";
  */
 export async function confirmAdministrator(
   client: Client,
-  wanted: { readonly company: string; readonly email: string },
+  expected: { readonly company: string; readonly email: string },
 ): Promise<{ readonly name: string }> {
   const { rows } = await client.query<{ name: string; isActive: boolean }>(
     `select a.name, a.password_hash is not null as "isActive" from administrator a join company c on c.id = a.company_id
      where c.name = $1 and a.email = lower($2) and a.ended_at is null and not a.is_elsewhere`,
-    [wanted.company, wanted.email],
+    [expected.company, expected.email],
   );
   const [found] = rows;
-  if (found === undefined) throw new Error(`${wanted.email} is no administrator of ${wanted.company}`);
-  if (!found.isActive) throw new Error(`${wanted.email} has not chosen a password yet; confirm them afterwards`);
+  if (found === undefined) throw new Error(`${expected.email} is no administrator of ${expected.company}`);
+  if (!found.isActive) throw new Error(`${expected.email} has not chosen a password yet; confirm them afterwards`);
   await client.query(
     `insert into outbox (kind, key, payload, due_at)
      values ('confirm-administrator', 'confirmation ' || gen_random_uuid(), $1, app_now())`,
-    [JSON.stringify(wanted)],
+    [JSON.stringify(expected)],
   );
   return { name: found.name };
 }

@@ -7,13 +7,13 @@ import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, [main, ...words], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: product.database.ownerUrl },
     encoding: "utf8",
   });
 
-test("when operations confirm an administrator, then the audit log has it; who is none, or invited only, is refused", async () => {
+test("logs a confirmation by operations, and refuses an unknown or merely invited administrator", async () => {
   const company = await testCompany(product);
   const { id, email } = await testAdministrator(product, company.id, ["owner"]);
   const elsewhere = await testAdministrator(product, (await testCompany(product)).id);

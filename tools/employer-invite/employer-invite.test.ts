@@ -7,13 +7,13 @@ import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, [main, ...words], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: product.database.ownerUrl },
     encoding: "utf8",
   });
 
-test("when operations invite an owner, then the e-mail comes with the server; what cannot be is told at once", async () => {
+test("sends the invitation of an owner through the server and reports an impossible one at once", async () => {
   const { name } = await testCompany(product);
   const email = "first@owner.example";
   expect(run("--company", "Nowhere", "--email", email).stderr).toContain("there is no company Nowhere");
@@ -25,7 +25,7 @@ test("when operations invite an owner, then the e-mail comes with the server; wh
   expect((await messagesTo(product, email)).join()).toContain("/employer/welcome#token=");
 });
 
-test("when operations let a company begin twice at once, then it is there once with one first owner; a name that is taken is told", async () => {
+test("creates a company once with one first owner on a double start, and reports a taken name", async () => {
   const emails = ["founder@new.example", "late@new.example"];
   const start = (company: string, to: string) => run("--new", "--company", company, "--email", to);
   expect(start("  ", "founder@new.example")).toMatchObject({
@@ -57,18 +57,18 @@ test.each([
   ["a line break in the owner's name", ["--name", "Otto\nOwner"], "is no name"],
   ["a blank of no width in it", ["--name", "Otto\u2060"], "signs that nobody sees"],
   ["a company twice", ["--company", "A", "--company", "B"], "--company is given twice"],
-])("when a company is to begin with %s, then it is refused and nothing is noted", async (_what, words, why) => {
+])("refuses a company with %s and records nothing", async (_what, args, why) => {
   const usual = ["--company", "Quite New", "--email", "otto@new.example"].filter(
-    (_word, at) => !words.includes(at < 2 ? "--company" : "--email"),
+    (_word, at) => !args.includes(at < 2 ? "--company" : "--email"),
   );
   const notes = async () =>
     (await product.database.owner.query("select 1 from outbox where kind = 'invite-owner'")).rowCount;
   const before = await notes();
-  expect(run("--new", ...usual, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string });
+  expect(run("--new", ...usual, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string });
   expect(await notes()).toBe(before);
 });
 
-test("when an administrator who signs in is invited, then they keep their password unless it is said that they lose it", async () => {
+test("keeps the password of an invited administrator unless a reset is specified", async () => {
   const { id, name } = await testCompany(product);
   const { email, id: who } = await testAdministrator(product, id, ["owner"]);
   const password = async () => {

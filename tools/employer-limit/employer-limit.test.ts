@@ -11,36 +11,36 @@ const { owner, ownerUrl } = product.database;
 const { settle } = testPaydays(product);
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-async function run(...words: string[]): Promise<{ said: string; status: number | null }> {
-  const child = spawn(process.execPath, [main, ...words], {
+async function run(...args: string[]): Promise<{ message: string; status: number | null }> {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  let message = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (message += part.toString()));
   const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { said: said.trim(), status };
+  return { message: message.trim(), status };
 }
 
-const kept = async () => (await owner.query("select * from exposure_limit")).rows;
+const stored = async () => (await owner.query("select * from exposure_limit")).rows;
 
-test("when those who run the product set a company's limit, then it counts at once, and the usual one again once it is taken away", async () => {
+test("applies a company limit by the operator at once, and the default once removed", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
   const withdraw = () => product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
   const { rows } = await owner.query<{ name: string }>("select name from company where id = $1", [who.companyId]);
   const company = rows[0]?.name ?? "";
   await withdraw();
-  const usual = (await run()).said;
+  const usual = (await run()).message;
   expect(usual).toMatch(new RegExp(`^${company}: £42\\.00 of £[0-9,]+\\.00 \\(usual\\)$`));
   const set = (limit: string) => run("--company", company, "--limit", limit, "--by", "Ada Moss");
-  const [one, two] = await Promise.all([set("80"), set("80")]);
-  for (const done of [one, two]) expect(done).toEqual({ status: 0, said: `${company}: £42.00 of £80.00` });
-  expect(await kept()).toMatchObject([{ company_id: who.companyId, limit_pence: 8_000, set_by: "Ada Moss" }]);
+  const [item, two] = await Promise.all([set("80"), set("80")]);
+  for (const done of [item, two]) expect(done).toEqual({ status: 0, message: `${company}: £42.00 of £80.00` });
+  expect(await stored()).toMatchObject([{ company_id: who.companyId, limit_pence: 8_000, set_by: "Ada Moss" }]);
   expect(await refusalOf(withdraw())).toBe("EXPOSURE_LIMIT_REACHED");
-  expect((await set("84")).said).toBe(`${company}: £42.00 of £84.00`);
+  expect((await set("84")).message).toBe(`${company}: £42.00 of £84.00`);
   await withdraw();
   for (let times = 0; times < 2; times += 1)
-    expect((await run("--company", company, "--usual", "--by", "Ada Moss")).said).toBe(usual.replace("£42", "£84"));
+    expect((await run("--company", company, "--usual", "--by", "Ada Moss")).message).toBe(usual.replace("£42", "£84"));
   await withdraw();
   const entries = await owner.query(
     "select by_name, before, after from audit_entry where action = 'exposure-limit-changed' and company_id = $1 order by id",
@@ -68,11 +68,11 @@ test.each<[string, readonly string[], string]>([
   ["no company", ["--limit", "1", "--by", "Ada"], "--company is needed"],
   ["two limits", ["--company", "Nobody", "--by", "Ada", "--limit", "1", "--limit", "2"], "--limit is given twice"],
   ["another word", ["--compny", "Nobody"], "Unknown option"],
-])("when it names %s, then it says so and nothing is changed", async (_case, words, why) => {
-  const before = await kept();
-  const { said, status } = await run(...words);
+])("refuses %s and changes nothing", async (_case, args, why) => {
+  const before = await stored();
+  const { message, status } = await run(...args);
   expect(status).toBe(2);
-  expect(said).toContain("No limit is changed: ");
-  expect(said).toContain(why);
-  expect(await kept()).toEqual(before);
+  expect(message).toContain("No limit is changed: ");
+  expect(message).toContain(why);
+  expect(await stored()).toEqual(before);
 });

@@ -63,14 +63,14 @@ async function setLimit(client: Client, company: string, pounds: number | null, 
 
 async function work(client: Client): Promise<string> {
   const text = { type: "string" } as const;
-  const { values, given } = readOptions({
+  const { values, input } = readOptions({
     company: text,
     limit: text,
     by: text,
     usual: { type: "boolean", default: false },
   });
   const { company, limit, by, usual } = values;
-  if (given.length === 0) return list(client);
+  if (input.length === 0) return list(client);
   if (company === undefined) throw new Error("--company is needed");
   if (by === undefined || by.trim() === "") throw new Error("--by is needed");
   if (usual === (limit !== undefined)) throw new Error("--limit or --usual is needed");

@@ -12,19 +12,19 @@ const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The command beside a server whose worker looks for notes all the while. */
-async function run(...words: string[]): Promise<{ said: string; status: number | null }> {
-  const child = spawn(process.execPath, [main, ...words], {
+async function run(...args: string[]): Promise<{ message: string; status: number | null }> {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  let message = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (message += part.toString()));
   const worker = setInterval(() => product.runner.wake(), 100);
   const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   clearInterval(worker);
-  return { said: said.trim(), status };
+  return { message: message.trim(), status };
 }
 
-test("when those who run the product record payments, then each is once, part and rest; what is wrong is said and reversed", async () => {
+test("records payments once, full and partial, refuses wrong input and reverses errors", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
   const period = await periodOf(who);
@@ -51,19 +51,19 @@ test("when those who run the product record payments, then each is once, part an
 
   expect(await paying("42.00", "b1")).toMatchObject({
     status: 2,
-    said: expect.stringContaining("not fixed yet") as string,
+    message: expect.stringContaining("not fixed yet") as string,
   });
   await goTo(period.payday, "12:00");
   const open = `${reference}  ${company}  payday ${period.payday}: £42.00 owed`;
-  expect((await run("--list", "--company", company)).said).toBe(
+  expect((await run("--list", "--company", company)).message).toBe(
     `${open}, £0.00 paid, £42.00 outstanding\n1 not settled.`,
   );
-  expect((await paying("40", "b1", reference.toLowerCase())).said).toBe(
+  expect((await paying("40", "b1", reference.toLowerCase())).message).toBe(
     `Recorded. ${open}, £40.00 paid, £2.00 outstanding`,
   );
-  expect((await paying("40.00", "b1")).said).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
+  expect((await paying("40.00", "b1")).message).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
   for (const typed of ["B1", " b1", "b  1", "b\u200B1", "b\u00A01", "b-1"])
-    expect((await paying("40.00", typed)).said).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
+    expect((await paying("40.00", typed)).message).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
   for (const [amount, bank, to, why] of [
     ["41", "B 1", reference, "is recorded already as £40.00"],
     ["2", "\u0412 2", reference, "--bank-reference has no letters and digits such as a bank's statement has"],
@@ -75,20 +75,23 @@ test("when those who run the product record payments, then each is once, part an
     ["-1", "b2", reference, "more cannot be paid back than was paid too much, which is £0.00"],
     ["0", "b2", reference, "is none"],
   ] as const)
-    expect(await paying(amount, bank, to)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
-  for (const [words, why] of [
+    expect(await paying(amount, bank, to)).toMatchObject({
+      status: 2,
+      message: expect.stringContaining(why) as string,
+    });
+  for (const [text, why] of [
     [["--amount", "1", "--amount", "2"], "--amount is given twice"],
     [["--reverse", "b1", "--reason", "r", "--by", "Ada", "--amount", "40"], "--amount does not go with --reverse"],
     [["--reverse", "b1", "--reason", "r", "--by", "Ada", "--list"], "--reverse does not go with --list"],
     [["--reference", reference, "--reason", "r"], "--reason does not go with --reference"],
   ] as const)
-    expect(await run(...words)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
-  expect((await run("--reverse", "B-1", "--reason", "of another company", "--by", "Ada Moss")).said).toBe(
+    expect(await run(...text)).toMatchObject({ status: 2, message: expect.stringContaining(why) as string });
+  expect((await run("--reverse", "B-1", "--reason", "of another company", "--by", "Ada Moss")).message).toBe(
     `Reversed. ${open}, £0.00 paid, £42.00 outstanding`,
   );
-  expect((await paying("42", "b1")).said).toBe(`Recorded. ${open}, £42.00 paid, paid`);
-  expect((await run("--list")).said).toBe("0 not settled.");
-  expect((await run("--reference", reference)).said).toContain(
+  expect((await paying("42", "b1")).message).toBe(`Recorded. ${open}, £42.00 paid, paid`);
+  expect((await run("--list")).message).toBe("0 not settled.");
+  expect((await run("--reference", reference)).message).toContain(
     "--amount is needed; --bank-reference is needed; --by is needed",
   );
   expect(product.failures).toEqual([]);

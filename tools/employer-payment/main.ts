@@ -9,7 +9,7 @@ import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/employer/p
 import type { Client } from "pg";
 import { readOptions, refuseBeside } from "../owner-command/read-options.ts";
 import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
-import { lineOf, listUnsettled, recordPayment, reversePayment } from "./note-payment.ts";
+import { lineOf, listUnsettled, recordPayment, reversePayment } from "./record-payment.ts";
 
 const WAIT_MILLISECONDS = 15_000;
 const text = { type: "string" } as const;
@@ -44,7 +44,7 @@ function checked<T>(schema: Checking<T>, values: Readonly<Record<string, unknown
 }
 
 async function work(client: Client): Promise<string> {
-  const { values, given } = readOptions({
+  const { values, input } = readOptions({
     reference: text,
     amount: text,
     "bank-reference": text,
@@ -58,15 +58,15 @@ async function work(client: Client): Promise<string> {
   });
   const { reference, reverse, reason, by, company } = values;
   if (values.list) {
-    refuseBeside("--list", given, ["company"]);
+    refuseBeside("--list", input, ["company"]);
     const runs = await listUnsettled(client, company);
     return [...runs.map(lineOf), `${runs.length} not settled.`].join("\n");
   }
   if (reverse !== undefined) {
-    refuseBeside("--reverse", given, ["reason", "by"]);
+    refuseBeside("--reverse", input, ["reason", "by"]);
     return reversePayment(client, checked(PaymentToReverse, { bankReference: reverse, reason, by }), WAIT_MILLISECONDS);
   }
-  refuseBeside("--reference", given, ["amount", "bank-reference", "received-on", "by", "more-than-owed"]);
+  refuseBeside("--reference", input, ["amount", "bank-reference", "received-on", "by", "more-than-owed"]);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/London" });
   const payment = checked(PaymentToRecord, {
     reference,

@@ -13,10 +13,10 @@ const postings = `with expected as (
 
 /** What employers paid for their runs. */
 export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = [
-  { name: "every payment of an employer has exactly its postings, reversed ones both ways", faulty: postings },
+  { name: "every payment of an employer has exactly its postings, reversed ones both ways", violations: postings },
   {
     name: "every payment is of a run of its company that is fixed, once under what the bank calls it",
-    faulty: `select m.id as payment_id, m.company_id, p.company_id as run_company_id, p.status
+    violations: `select m.id as payment_id, m.company_id, p.company_id as run_company_id, p.status
       from employer_payment m left join pay_period p on p.id = m.pay_period_id
       where p.company_id is distinct from m.company_id or p.status = 'open'
         or p.is_counted_as_paid and not exists (select 1 from payroll_return t
@@ -26,7 +26,7 @@ export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what companies owe of paydays that are over is what their runs say is outstanding",
-    faulty: `select coalesce(r.company_id, l.company_id) as company_id, r.pence as outstanding_of_runs, l.pence
+    violations: `select coalesce(r.company_id, l.company_id) as company_id, r.pence as outstanding_of_runs, l.pence
       from (select m.company_id, sum(case
             when m.is_counted_as_paid then 0
             when m.status = 'posted' then p.due_pence

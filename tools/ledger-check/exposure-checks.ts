@@ -26,7 +26,7 @@ const exposedByWithdrawals = `select w.*, sum(w.pence) filter (where w.is_withdr
 export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   {
     name: "what is exposed for a company is what the accounts of its people and its payroll still have to bring",
-    faulty: `select coalesce(l.company_id, x.company_id) as company_id, l.pence as of_accounts, x.pence as exposed
+    violations: `select coalesce(l.company_id, x.company_id) as company_id, l.pence as of_accounts, x.pence as exposed
       from (select company_id, sum(balance_pence) as pence from ledger_account where kind in
           ('advances-receivable', 'fees-receivable', 'carried-over', 'due-from-payroll', 'due-from-employer') group by company_id) l
         full join (select company_id, sum(exposed_pence) as pence from company_exposure group by company_id) x
@@ -35,7 +35,7 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what is exposed for a company is what was withdrawn and taken for it less what its employer has paid",
-    faulty: `with owed as (
+    violations: `with owed as (
         -- withdrawn and in no run yet
         select a.company_id, a.amount_pence + a.fee_pence as pence from advance a
           where a.status in ('new', 'processing', 'paid') and not exists (select 1 from deduction_advance s where s.advance_id = a.id)
@@ -56,7 +56,7 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what counts for a company's limit is what its people owe and what its runs owe, those at no less than nothing",
-    faulty: `select x.company_id, x.exposed_pence as counted, a.pence as of_accounts
+    violations: `select x.company_id, x.exposed_pence as counted, a.pence as of_accounts
       from exposure x join (select c.id, coalesce(sum(l.balance_pence) filter (where l.kind in
             ('advances-receivable', 'fees-receivable', 'carried-over')), 0)
           + greatest(0, coalesce(sum(l.balance_pence) filter (where l.kind in ('due-from-payroll', 'due-from-employer')), 0)) as pence
@@ -65,7 +65,7 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every withdrawal was within the limit of its company when it was posted",
-    faulty: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
+    violations: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
       where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
         ${limitAt("w.posted_at + interval '1 minute'")},
         (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)

@@ -73,11 +73,11 @@ const NOTES = `
 export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every movement of savings has its instructions, each once and ended as the movement says",
-    faulty: instructions,
+    violations: instructions,
   },
   {
     name: "the instructions of a cause follow one another, each begun after the one before ended",
-    faulty: `select i.cause_type, i.cause_id, i.step, i.created_at, b.step as step_before, b.ended_at from savings_instruction i
+    violations: `select i.cause_type, i.cause_id, i.step, i.created_at, b.step as step_before, b.ended_at from savings_instruction i
       join savings_instruction b on b.cause_type = i.cause_type and b.cause_id = i.cause_id and b.reference <> i.reference
         and (b.step = 'out' or (b.step = 'in' and i.step like 'back-%')
           or (b.step ~ '-[0-9]+$' and i.step ~ '-[0-9]+$' and ${attemptOf("b")} < ${attemptOf("i")}))
@@ -85,7 +85,7 @@ export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what no bank takes is paid out whole, of the same saving, once that has ended whose money it is",
-    faulty: `select u.id as withdrawal_id, u.unplaced_by, u.amount_pence, w.pence from savings_withdrawal u left join (
+    violations: `select u.id as withdrawal_id, u.unplaced_by, u.amount_pence, w.pence from savings_withdrawal u left join (
         select id, saving_id, amount_pence as pence from bank_change where status = 'failed'
         union all select id, saving_id, amount_pence + late_interest_pence from savings_withdrawal where status = 'returned') w
         on w.id = u.unplaced_by
@@ -93,20 +93,20 @@ export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "a saving's change of bank is the only one under way, and nothing else moves its money meanwhile",
-    faulty: `select b.id as bank_change_id, b.saving_id, w.what, w.id from bank_change b join (
+    violations: `select b.id as bank_change_id, b.saving_id, w.what, w.id from bank_change b join (
         select 'bank-change' as what, id, saving_id from bank_change where ended_at is null
         union all select 'withdrawal', id, saving_id from savings_withdrawal where ended_at is null) w
         on w.saving_id = b.saving_id and w.id <> b.id where b.ended_at is null`,
   },
   {
     name: "every movement of savings under way has its note, which waits until it has ended",
-    faulty: `select n.kind, n.key, count(o.id) as notes, count(o.done_at) as done from (${NOTES}) n
+    violations: `select n.kind, n.key, count(o.id) as notes, count(o.done_at) as done from (${NOTES}) n
       left join outbox o on o.kind = n.kind and o.key = n.key
       group by n.kind, n.key, n.must_wait having count(o.id) <> 1 or (n.must_wait and count(o.done_at) > 0)`,
   },
   {
     name: "every note about a movement of savings names one that there is",
-    faulty: `select o.id as note_id, o.kind, o.key from outbox o left join (${NOTES}) n on n.kind = o.kind and n.key = o.key
+    violations: `select o.id as note_id, o.kind, o.key from outbox o left join (${NOTES}) n on n.kind = o.kind and n.key = o.key
       where o.kind in ('follow-instruction', 'place-deposit', 'refund-deposit', 'pay-savings-withdrawal') and n.key is null`,
   },
 ];

@@ -54,13 +54,13 @@ afterAll(() => client.end());
 
 describe("a fault in the money", () => {
   test.each([...PLANTED_FAULTS, ...PLANTED_PAYMENT_FAULTS])(
-    "when %s, then its check finds it",
+    "is found by its check when %s",
     async (_fault, plant, check) => {
       expect(await foundAfter(client, checks, plant)).toContain(check);
     },
   );
 
-  test("when all checks are looked at, then each has a fault that it finds", () => {
+  test("exists for every check", () => {
     const planted = [
       PLANTED_FAULTS,
       PLANTED_PAYMENT_FAULTS,
@@ -75,27 +75,27 @@ describe("a fault in the money", () => {
   });
 });
 
-describe("a ledger that is right", () => {
-  test("when it is checked, then every check holds and everything is counted", async () => {
-    const { counts, held, difference } = await runChecks(client, { rail: true, provider: true });
+describe("a correct ledger", () => {
+  test("passes every check with everything counted", async () => {
+    const { counts, passed, difference } = await runChecks(client, { rail: true, provider: true });
     expect(difference).toBeNull();
-    expect(held).toHaveLength(checks.length);
+    expect(passed).toHaveLength(checks.length);
     expect(counts).toMatchObject({ advances: 5, new: 1, cancelled: 1, processing: 1, paid: 1, failed: 1, payments: 3 });
   });
 });
 
 describe("the command", () => {
   const main = fileURLToPath(new URL("main.ts", import.meta.url));
-  const run = (settings: Record<string, string>, ...words: string[]) =>
-    spawnSync(process.execPath, [main, ...words], { env: { PATH: process.env.PATH, ...settings }, encoding: "utf8" });
+  const run = (settings: Record<string, string>, ...args: string[]) =>
+    spawnSync(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...settings }, encoding: "utf8" });
 
-  test("when the ledger is right, then it says so and ends with 0", () => {
+  test("reports a correct ledger and exits with 0", () => {
     const done = run({ DATABASE_URL: ownerUrl }, "--rail", "--provider");
     expect(done.stdout).toContain(`${checks.length} checks hold.`);
     expect(done.status).toBe(0);
   });
 
-  test("when it is not, then it names the rows and ends with 1", async () => {
+  test("names the rows of an incorrect ledger and exits with 1", async () => {
     await owner.query(
       "update ledger_account set balance_pence = balance_pence + 1 where kind = 'due-from-payroll' or kind = 'payouts-settled'",
     );
@@ -107,7 +107,7 @@ describe("the command", () => {
     await owner.query("update ledger_account set balance_pence = balance_pence - 1 where kind = 'payouts-settled'");
   });
 
-  test("when there is no database, then it says so and ends with 2", () => {
+  test("reports a missing database and exits with 2", () => {
     const done = run({ DATA_DIR: "/proc/nowhere" });
     expect(done.stderr).toContain("There is no database below DATA_DIR (/proc/nowhere).");
     expect(done.status).toBe(2);

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 import { type Difference, type Proof, runChecks } from "./run-checks.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { rail: { type: "boolean", default: false }, provider: { type: "boolean", default: false } },
 });
 
@@ -22,7 +22,7 @@ async function prove({ ownerUrl }: ReachedDatabase): Promise<Proof> {
   const client = new Client({ connectionString: ownerUrl, application_name: "wellpaid ledger check" });
   await client.connect();
   try {
-    return await runChecks(client, { ...asked, onHeld: (check) => console.log(`holds   ${check}`) });
+    return await runChecks(client, { ...options, onPassed: (check) => console.log(`holds   ${check}`) });
   } finally {
     await client.end();
   }
@@ -31,14 +31,14 @@ async function prove({ ownerUrl }: ReachedDatabase): Promise<Proof> {
 async function main(): Promise<number> {
   const database = await reachDatabase(process.env);
   try {
-    const { counts, held, difference } = await prove(database);
+    const { counts, passed, difference } = await prove(database);
     if (difference !== null) show(difference);
     console.log(
       Object.entries(counts)
         .map(([what, count]) => `${count} ${what}`)
         .join(", "),
     );
-    console.log(difference === null ? `${held.length} checks hold.` : "The ledger is NOT right.");
+    console.log(difference === null ? `${passed.length} checks hold.` : "The ledger is NOT right.");
     return difference === null ? 0 : 1;
   } finally {
     await database.letGo();

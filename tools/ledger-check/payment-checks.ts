@@ -22,13 +22,13 @@ const owed = `select 'advance' as cause_type, id as cause_id, n as attempt, empl
 export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every payment that is made or under way was authorised, of its sum, to its account",
-    faulty: `select p.* from (${promised}) p where not exists (select 1 from payment_authorisation a
+    violations: `select p.* from (${promised}) p where not exists (select 1 from payment_authorisation a
       where (a.cause_type, a.cause_id, a.attempt, a.amount_pence, a.sort_code, a.account_number)
         = (p.cause_type, p.cause_id, p.attempt, p.amount_pence, p.sort_code, p.account_number))`,
   },
   {
     name: "every authorised payment is of what is owed to that employee, of its sum",
-    faulty: `select a.reference, a.amount_pence, o.amount_pence as owed_pence from payment_authorisation a
+    violations: `select a.reference, a.amount_pence, o.amount_pence as owed_pence from payment_authorisation a
       left join (${owed}) o on (o.cause_type, o.cause_id, o.attempt) = (a.cause_type, a.cause_id, a.attempt)
       where (o.employee_id, o.company_id, o.amount_pence) is distinct from (a.employee_id, a.company_id, a.amount_pence)
         or (coalesce(o.sort_code, a.sort_code), coalesce(o.account_number, a.account_number)) <> (a.sort_code, a.account_number)`,
@@ -38,7 +38,7 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
 /** The sandbox's rail against what was authorised. */
 export const AUTHORISED_AT_RAIL: LedgerCheck = {
   name: "every payment at the rail was authorised as it was paid",
-  faulty: `select p.reference, p.amount_pence as paid_pence, a.amount_pence as authorised_pence, p.taken_at, a.authorised_at
+  violations: `select p.reference, p.amount_pence as paid_pence, a.amount_pence as authorised_pence, p.taken_at, a.authorised_at
     from sandbox.payment p left join payment_authorisation a using (reference)
     where a.reference is null or a.amount_pence <> p.amount_pence or a.authorised_at > p.taken_at
       or (a.sort_code, a.account_number) is distinct from (p.sort_code, p.account_number)`,

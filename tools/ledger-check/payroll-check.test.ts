@@ -75,8 +75,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-describe("paydays that are right", () => {
-  test("when they are checked, then every check holds and everything is counted", async () => {
+describe("correct paydays", () => {
+  test("pass every check with everything counted", async () => {
     const { counts, difference } = await runChecks(client, { rail: true });
     expect(difference).toBeNull();
     expect(counts).toMatchObject({ "pay periods": 8, deductions: 7, refunds: 3, cancelled: 1, failed: 3, paid: 3 });
@@ -88,7 +88,7 @@ describe("paydays that are right", () => {
 
 describe("a fault in a payday", () => {
   test.each([...PLANTED_PAYROLL_FAULTS, ...PLANTED_EMPLOYER_PAYMENT_FAULTS])(
-    "when %s, then its check finds it",
+    "is found by its check when %s",
     async (_fault, plant, check) => {
       expect(await foundAfter(client, checksOf({ rail: true }), plant)).toContain(check);
     },

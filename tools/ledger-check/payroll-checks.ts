@@ -45,10 +45,10 @@ const balances = (kind: string, rows: string): string => `
   where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
 
 export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
-  { name: "every deduction has exactly its postings, fixed and, once payday is over, posted", faulty: postings },
+  { name: "every deduction has exactly its postings, fixed and, once payday is over, posted", violations: postings },
   {
     name: "every advance of a run that is fixed is settled by one deduction",
-    faulty: `select a.id as advance_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
+    violations: `select a.id as advance_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
       from advance a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
         join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open'
           -- its own run, or one of a period that began after its payday
@@ -59,7 +59,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "a deduction settles only its employee's own advances, once each, none that was cancelled",
-    faulty: `select s.advance_id, s.deduction_id, a.status, count(*) over (partition by s.advance_id) as deductions
+    violations: `select s.advance_id, s.deduction_id, a.status, count(*) over (partition by s.advance_id) as deductions
       from deduction_advance s left join advance a on a.id = s.advance_id left join deduction d on d.id = s.deduction_id
       where a.id is null or d.id is null or a.status in ('new', 'cancelled')
         or (a.employee_id, a.company_id, s.company_id) is distinct from (d.employee_id, d.company_id, d.company_id)
@@ -68,7 +68,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what a deduction says of advances, fees and credits is what it settles and credits",
-    faulty: `select d.id as deduction_id, d.advances_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
+    violations: `select d.id as deduction_id, d.advances_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
         d.amounts_credited_pence, f.amounts as amounts_back, d.fees_credited_pence, f.fees as fees_back
       from deduction d
         cross join lateral (select coalesce(sum(a.amount_pence), 0) as amounts, coalesce(sum(a.fee_pence), 0) as fees
@@ -80,7 +80,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every advance that failed after its run has one refund of its amount and fee, no other has one",
-    faulty: bothWays(
+    violations: bothWays(
       `select a.id as advance_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
         from advance a join deduction_advance s on s.advance_id = a.id where a.status = 'failed'`,
       "select advance_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
@@ -88,7 +88,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every refund is credited once, or paid as its postings say",
-    faulty: `select id as refund_id, status, payments, deduction_id from refund
+    violations: `select id as refund_id, status, payments, deduction_id from refund
       where (status = 'credited') <> (deduction_id is not null) or (status in ('paying', 'paid') and payments < 1)
       union all select f.id, f.status, f.payments, f.deduction_id from (${refundPostings}) f0
         join refund f on f.id = f0.refund_id
@@ -97,7 +97,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what is owed back to an employee is their refunds that are owed and their deposits that were rejected",
-    faulty: balances(
+    violations: balances(
       "refunds-payable",
       `select employee_id, -sum(pence) as pence from (
          select employee_id, amount_pence + fee_pence as pence from refund where status = 'owed'
@@ -106,7 +106,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what an employee carries over is what their newest deduction carried on and payroll took less since",
-    faulty: balances(
+    violations: balances(
       "carried-over",
       `select employee_id, sum(pence) as pence from (
          (select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
@@ -117,7 +117,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it",
-    faulty: `select * from (select d.id as deduction_id, d.carried_over_owed_pence,
+    violations: `select * from (select d.id as deduction_id, d.carried_over_owed_pence,
           coalesce(lag(d.carried_on_pence) over w, 0) + coalesce(f.pence, 0) as pence_before
         from deduction d left join (select settled_by, sum(owed_pence) as pence from payroll_difference group by settled_by) f
           on f.settled_by = d.id
@@ -129,7 +129,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what runs deducted is due from payroll until payday, then from the employer until it is paid; what came less what lies in savings is what was received",
-    faulty: `with run as (select d.company_id, d.due_pence, p.is_counted_as_paid, exists (select 1 from ledger_transfer t
+    violations: `with run as (select d.company_id, d.due_pence, p.is_counted_as_paid, exists (select 1 from ledger_transfer t
           where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted
         from deduction d join pay_period p on p.id = d.pay_period_id),
       moved as (
@@ -157,7 +157,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off",
-    faulty: `select d.id as deduction_id, d.employee_id, d.payday, p.payday as period_payday
+    violations: `select d.id as deduction_id, d.employee_id, d.payday, p.payday as period_payday
       from deduction d left join pay_period p on p.id = d.pay_period_id left join employee e on e.id = d.employee_id
       where (d.company_id, d.payday, d.company_id) is distinct from (p.company_id, p.payday, e.company_id)
         or d.created_at < (p.cut_off_day::timestamp at time zone 'Europe/London')
@@ -165,7 +165,7 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every pay period has one note that fixes it and one that posts it, waiting until then",
-    faulty: `select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
+    violations: `select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
       from pay_period p cross join (values ('fix-pay-period', 'fix pay period '), ('post-pay-period', 'post pay period ')) n(kind, words)
         left join outbox o on o.kind = n.kind and o.key = n.words || p.id
       group by p.id, n.kind having count(o.id) <> 1

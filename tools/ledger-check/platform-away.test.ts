@@ -14,7 +14,7 @@ const savers = testSavers(product);
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
-const told = async (query: string, who: TestPerson) => (await owner.query(query, [who.id])).rows;
+const readTold = async (query: string, who: TestPerson) => (await owner.query(query, [who.id])).rows;
 
 /** What all of them have asked for before the cut-off is taken only the afternoon after payday: until then the platform is away. */
 async function overPayday(...ask: readonly ((who: TestPerson, saved: number) => Promise<unknown>)[]) {
@@ -37,7 +37,7 @@ async function overPayday(...ask: readonly ((who: TestPerson, saved: number) => 
   return people;
 }
 
-test("when the platform is away over payday, then what was asked for is paid once, and the payday's deposit is saved", async () => {
+test("pays the requested withdrawal once and saves the deposit when the platform is away on payday", async () => {
   const [withdraws, ends] = await overPayday(
     (who, amount) => product.as(who.token)(withdrawSavings, { body: { amount } }),
     (who) => product.as(who.token)(deactivateSaving),
@@ -48,8 +48,8 @@ test("when the platform is away over payday, then what was asked for is paid onc
   expect(counts).toMatchObject({ "savings withdrawals": 2, "savings deposits": 3 });
   const payments =
     "select status, late_interest_pence < 100 as is_interest from savings_withdrawal where employee_id = $1";
-  expect(await told(payments, withdraws)).toEqual([{ status: "paid", is_interest: true }]);
-  expect(await told(payments, ends)).toEqual([{ status: "paid", is_interest: true }]);
+  expect(await readTold(payments, withdraws)).toEqual([{ status: "paid", is_interest: true }]);
+  expect(await readTold(payments, ends)).toEqual([{ status: "paid", is_interest: true }]);
   expect(await savers.accountOf(withdraws)).toMatchObject({ status: "active", saved: 5_000, underWay: 0 });
-  expect(await told("select status from saving where employee_id = $1", ends)).toEqual([{ status: "closed" }]);
+  expect(await readTold("select status from saving where employee_id = $1", ends)).toEqual([{ status: "closed" }]);
 });

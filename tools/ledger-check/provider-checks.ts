@@ -14,7 +14,7 @@ const CREDITS = `select a.client_id, c.external_reference as employee_id, i.amou
  * does not know of yet. A withdrawal has left the ledger's account when it is asked for, a deposit comes to it when we see
  * it placed; what closing an account paid is told only at its end, with the last interest.
  */
-const HELD = `select employee_id, sum(pence) as pence from (
+const HOLDINGS = `select employee_id, sum(pence) as pence from (
     select employee_id, pence from (${ENTRIES_OF_SAVERS}) e where kind = 'savings-at-provider'
     union all
     select s.employee_id, case
@@ -37,13 +37,13 @@ const HELD = `select employee_id, sum(pence) as pence from (
 export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every open saving is a client's of the platform, each employee's own",
-    faulty: `select s.id as saving_id, s.client_reference, c.external_reference from saving s
+    violations: `select s.id as saving_id, s.client_reference, c.external_reference from saving s
         left join sandbox.deposit_client c on c.id::text = s.client_reference
       where s.client_reference is not null and c.external_reference is distinct from s.employee_id`,
   },
   {
     name: "every instruction at the platform is one of ours, of the same client, product and amount",
-    faulty: `select p.reference, p.type, p.amount_pence, i.kind, i.amount_pence as our_pence
+    violations: `select p.reference, p.type, p.amount_pence, i.kind, i.amount_pence as our_pence
       from sandbox.deposit_instruction p left join savings_instruction i on i.reference = p.reference
         left join saving s on s.id = i.saving_id
       where i.reference is null or p.type <> ${TYPES} or p.product_id <> i.product_id
@@ -51,7 +51,7 @@ export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every instruction that we call ended has ended so at the platform",
-    faulty: `select i.reference, i.status, i.moved_pence, p.status as platform_status, p.processed_pence
+    violations: `select i.reference, i.status, i.moved_pence, p.status as platform_status, p.processed_pence
       from savings_instruction i left join sandbox.deposit_instruction p on p.reference = i.reference
       where (i.status = 'processed' and (p.status, p.processed_pence) is distinct from ('Processed', i.moved_pence))
         -- what the platform would not take at all it does not list
@@ -59,14 +59,14 @@ export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every credit of interest that we posted is the platform's, of its amount, once",
-    faulty: `select * from (${bothWays(
+    violations: `select * from (${bothWays(
       `select s.employee_id, n.credit_reference, n.amount_pence from savings_interest n join saving s on s.id = n.saving_id`,
       `select employee_id, credit_reference, amount_pence from (${CREDITS}) c`,
     )}) d where fault = 'missing'`,
   },
   {
     name: "every credit of interest is posted by the day after it was told",
-    faulty: `select c.* from (${CREDITS}) c join lateral (select s.* from saving s where s.employee_id = c.employee_id
+    violations: `select c.* from (${CREDITS}) c join lateral (select s.* from saving s where s.employee_id = c.employee_id
         order by s.status = 'closed', s.created_at desc limit 1) s on true
       where not exists (select 1 from savings_interest n join saving o on o.id = n.saving_id
           where o.employee_id = c.employee_id and n.credit_reference = c.credit_reference)
@@ -76,16 +76,16 @@ export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "what the platform holds for a saver is what the ledger says is there",
-    faulty: `select coalesce(h.employee_id, p.employee_id) as employee_id, coalesce(h.pence, 0) as ledger_pence,
+    violations: `select coalesce(h.employee_id, p.employee_id) as employee_id, coalesce(h.pence, 0) as ledger_pence,
         coalesce(p.pence, 0) as platform_pence
-      from (${HELD}) h full join (select c.external_reference as employee_id, sum(a.balance_pence) as pence
+      from (${HOLDINGS}) h full join (select c.external_reference as employee_id, sum(a.balance_pence) as pence
           from sandbox.deposit_client c join sandbox.deposit_account a on a.client_id = c.id group by c.external_reference) p
         on p.employee_id = h.employee_id
       where coalesce(h.pence, 0) <> coalesce(p.pence, 0)`,
   },
   {
     name: "an open saving has money at the platform in its own product only",
-    faulty: `select s.id as saving_id, s.product_id, a.product_id as platform_product_id, a.balance_pence
+    violations: `select s.id as saving_id, s.product_id, a.product_id as platform_product_id, a.balance_pence
       from sandbox.deposit_account a join sandbox.deposit_client c on c.id = a.client_id
         join saving s on s.employee_id = c.external_reference and s.status = 'active'
       where a.closed_at is null and a.product_id <> s.product_id

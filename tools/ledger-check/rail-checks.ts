@@ -23,11 +23,11 @@ const promisedUnder = (prefix: string, row: string, id: string): string =>
 export const RAIL_CHECKS: readonly LedgerCheck[] = [
   {
     name: "the rail took each reference once",
-    faulty: `select reference, count(*) as payments from sandbox.payment group by reference having count(*) > 1`,
+    violations: `select reference, count(*) as payments from sandbox.payment group by reference having count(*) > 1`,
   },
   {
     name: "every payment at the rail is an advance's beyond its window, of its amount, to its account",
-    faulty: `select p.reference, p.amount_pence as paid_pence, a.amount_pence, a.status, a.id as advance_id
+    violations: `select p.reference, p.amount_pence as paid_pence, a.amount_pence, a.status, a.id as advance_id
       from (${payments}) p left join advance a on p.reference = 'adv-' || a.id
       where a.id is null or a.status not in ('processing', 'paid', 'failed') or a.amount_pence <> p.amount_pence
         or (a.sort_code, a.account_number) is distinct from (p.sort_code, p.account_number)
@@ -37,62 +37,62 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "no payment was taken before its advance's cancel window ended",
-    faulty: `select p.reference, p.taken_at, a.cancellable_until from (${payments}) p join advance a on p.reference = 'adv-' || a.id
+    violations: `select p.reference, p.taken_at, a.cancellable_until from (${payments}) p join advance a on p.reference = 'adv-' || a.id
       where p.taken_at < a.cancellable_until`,
   },
   {
     name: "every paid advance was paid by the rail",
-    faulty: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
+    violations: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
       left join (${payments}) p on p.reference = 'adv-' || a.id where a.status = 'paid' and p.rail_status is distinct from 'paid'`,
   },
   {
     name: "no failed advance was paid by the rail",
-    faulty: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
+    violations: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
       join (${payments}) p on p.reference = 'adv-' || a.id where a.status = 'failed' and p.rail_status <> 'failed'`,
   },
   {
     name: "every payment of a refund at the rail is of its sum, each under a reference that was promised",
-    faulty: `select p.reference, p.amount_pence as paid_pence, f.amount_pence + f.fee_pence as owed_pence, f.payments
+    violations: `select p.reference, p.amount_pence as paid_pence, f.amount_pence + f.fee_pence as owed_pence, f.payments
       from (${refunds}) p left join refund f on ${promisedUnder("ref", "f", "id")}
       where f.id is null or f.amount_pence + f.fee_pence <> p.amount_pence`,
   },
   {
     name: "every paid refund was paid by the rail once, a credited or owed one never",
-    faulty: `select f.id as refund_id, f.status, f.payments, count(p.reference) as paid
+    violations: `select f.id as refund_id, f.status, f.payments, count(p.reference) as paid
       from refund f left join (${refunds}) p on left(p.reference, 41) = 'ref-' || f.id || '-' and p.rail_status = 'paid'
       group by f.id having (f.status = 'paid' and count(p.reference) <> 1)
         or (f.status in ('owed', 'credited') and count(p.reference) > 0)`,
   },
   {
     name: "every payment of savings at the rail is a withdrawal's that has come back from the bank, of its sum, to its account",
-    faulty: `select p.reference, p.amount_pence as paid_pence, ${PAID_OUT} as owed_pence, v.status, v.id as withdrawal_id
+    violations: `select p.reference, p.amount_pence as paid_pence, ${PAID_OUT} as owed_pence, v.status, v.id as withdrawal_id
       from (${withdrawals}) p left join savings_withdrawal v on p.reference = 'sav-' || v.id
       where v.id is null or v.status in ('asked', 'rejected') or ${PAID_OUT} <> p.amount_pence
         or (v.sort_code, v.account_number) is distinct from (p.sort_code, p.account_number)`,
   },
   {
     name: "every withdrawal of savings that is paid was paid by the rail, one that came back was not",
-    faulty: `select v.id as withdrawal_id, v.status, p.rail_status from savings_withdrawal v
+    violations: `select v.id as withdrawal_id, v.status, p.rail_status from savings_withdrawal v
       left join (${withdrawals}) p on p.reference = 'sav-' || v.id
       where (v.status = 'paid' and ${PAID_OUT} > 0 and p.rail_status is distinct from 'paid')
         or (v.status in ('returning', 'returned') and p.rail_status in ('paid', 'accepted'))`,
   },
   {
     name: "every payment of a rejected deposit at the rail is of its sum, each under a reference that was promised",
-    faulty: `select p.reference, p.amount_pence as paid_pence, d.amount_pence as owed_pence, d.payments
+    violations: `select p.reference, p.amount_pence as paid_pence, d.amount_pence as owed_pence, d.payments
       from (${deposits}) p left join savings_deposit d on ${promisedUnder("dep", "d", "id")}
       where d.id is null or d.amount_pence <> p.amount_pence`,
   },
   {
     name: "every rejected deposit that is given back was paid by the rail once, one that is owed never",
-    faulty: `select d.id as deposit_id, d.status, d.payments, count(p.reference) as paid
+    violations: `select d.id as deposit_id, d.status, d.payments, count(p.reference) as paid
       from savings_deposit d left join (${deposits}) p on left(p.reference, 41) = 'dep-' || d.id || '-' and p.rail_status = 'paid'
       group by d.id having count(p.reference) > 1 or (d.status = 'refunded' and count(p.reference) <> 1)
         or (d.status in ('sent', 'placed', 'rejected') and count(p.reference) > 0)`,
   },
   {
     name: "what the ledger says was paid is what the rail paid",
-    faulty: `select l.pence as ledger_pence, r.pence as rail_pence from
+    violations: `select l.pence as ledger_pence, r.pence as rail_pence from
       (select coalesce(-sum(balance_pence), 0) as pence from ledger_account where kind = 'payouts-settled') l,
       (select coalesce(sum(p.amount_pence), 0) as pence from (${payments}) p join advance a on p.reference = 'adv-' || a.id
         where a.status = 'paid') a,

@@ -23,8 +23,8 @@ function ended(child: ChildProcess): Promise<void> {
  * @throws Error with one sentence when there is none
  */
 export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<ReachedDatabase> {
-  const given = environment["DATABASE_URL"];
-  if (given !== undefined && given !== "") return { ownerUrl: given, letGo: async () => undefined };
+  const input = environment["DATABASE_URL"];
+  if (input !== undefined && input !== "") return { ownerUrl: input, letGo: async () => undefined };
   const child = spawn(process.execPath, [lender], { env: environment, stdio: ["pipe", "pipe", "inherit"] });
   for await (const line of createInterface(child.stdout)) {
     const { ownerUrl } = JSON.parse(line) as { ownerUrl: string };

@@ -36,12 +36,12 @@ const anyTaking = fc.oneof(
 );
 const takings = fc.sample(fc.array(anyTaking, { minLength: 40, maxLength: 40 }), { seed, numRuns: 3 });
 
-interface Told {
+interface Result {
   readonly number: string;
   readonly due: number;
 }
 
-const toldOf = async (payPeriodId: string): Promise<readonly Told[]> => {
+const deductionsOf = async (payPeriodId: string): Promise<readonly Result[]> => {
   const { rows } = await owner.query<{ number: string; due: string }>(
     `select r.employee_number as number, d.due_pence as due from deduction d join employee e on e.id = d.employee_id
        join payroll_record r on r.id = e.payroll_record_id where d.pay_period_id = $1 order by 1`,
@@ -50,7 +50,7 @@ const toldOf = async (payPeriodId: string): Promise<readonly Told[]> => {
   return rows.map(({ number, due }) => ({ number, due: Number(due) }));
 };
 
-function takenOf({ due }: Told, taking: "as told" | "nothing" | number): number {
+function takenOf({ due }: Result, taking: "as told" | "nothing" | number): number {
   if (taking === "as told") return due;
   if (taking === "nothing") return 0;
   return Math.max(Math.min(0, due), due + taking);
@@ -63,8 +63,8 @@ async function bringBack(
   taking: (at: number) => "as told" | "nothing" | number,
   { isConfirmed = true } = {},
 ): Promise<void> {
-  const lines = (await toldOf(payPeriodId)).map(
-    (told, at) => `${told.number},${formatDecimal(signedPence(takenOf(told, taking(at))))}`,
+  const lines = (await deductionsOf(payPeriodId)).map(
+    (result, at) => `${result.number},${formatDecimal(signedPence(takenOf(result, taking(at))))}`,
   );
   const [administrator, two] = [
     await testAdministrator(product, who.companyId),
@@ -107,7 +107,7 @@ async function withdrawAgain(who: TestPerson, payday: CivilDate, amountPence: nu
     const result = await withdrawEarlier(db, { id, companyId: who.companyId }, pence(amountPence), await product.now());
     if ("refused" in result) throw new Error(result.message);
   }
-  for (let looks = 0; looks < 3; looks += 1) await pass(31);
+  for (let checks = 0; checks < 3; checks += 1) await pass(31);
 }
 
 /** Three paydays whose returns differ: one in time, one once the next run is fixed; somebody has left, somebody saves. */
@@ -135,10 +135,10 @@ async function liveThroughReturns(): Promise<void> {
       [leaver?.id],
     )
   ).rows[0]?.number;
-  const places = (await toldOf(payPeriodId)).map(({ number }) => number);
+  const locations = (await deductionsOf(payPeriodId)).map(({ number }) => number);
   const firstTaking = (at: number) => (at < 2 ? -7 : (takings[0]?.[at] ?? 0));
-  await bringBack(first, payPeriodId, (at) => (places[at] === leaversPlace ? 1_000 : firstTaking(at)));
-  for (let looks = 0; looks < 3; looks += 1) await pass(3_700);
+  await bringBack(first, payPeriodId, (at) => (locations[at] === leaversPlace ? 1_000 : firstTaking(at)));
+  for (let checks = 0; checks < 3; checks += 1) await pass(3_700);
 
   await withdrawAgain(first, period.payday, 3_000);
   const second = await periodOf(first);
@@ -162,7 +162,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe(`returns of payroll with PROPERTY_SEED=${seed}`, () => {
-  test("when they are checked, then nothing is lost or doubled, and the saver's deposit stays while they owe it", async () => {
+  test("lose and double nothing, and keep the deposit of a saver who owes it", async () => {
     const { counts, difference } = await runChecks(client, against);
     expect(difference).toBeNull();
     expect(counts["returns of payroll"]).toBe(4);
@@ -178,11 +178,11 @@ describe(`returns of payroll with PROPERTY_SEED=${seed}`, () => {
     expect(deposits).toEqual([{ status: "placed", owed: 5_000, settled: expect.any(Boolean) }]);
   });
 
-  test.each(PLANTED_RETURN_FAULTS)("when %s, then its check finds it", async (_fault, plant, check) => {
+  test.each(PLANTED_RETURN_FAULTS)("fail their check when %s", async (_fault, plant, check) => {
     expect(await foundAfter(client, checksOf(against), plant)).toContain(check);
   });
 
-  test("when paydays are counted, then none was held up by a return", async () => {
+  test("delay no payday", async () => {
     const { rows } = await owner.query<{ company: string }>(
       "select distinct company_id as company from payroll_return",
     );

@@ -42,7 +42,7 @@ export interface Difference {
 export interface Proof {
   readonly counts: Counts;
   /** The checks that hold, in their order. */
-  readonly held: readonly string[];
+  readonly passed: readonly string[];
   readonly difference: Difference | null;
 }
 
@@ -85,7 +85,7 @@ async function countAll(client: Client, { rail, provider }: CheckedAgainst): Pro
 /** The rows for which a check does not hold, null where it holds. */
 export async function differenceIn(client: Client, check: LedgerCheck): Promise<Difference | null> {
   const { rows } = await client.query<Record<string, unknown>>(
-    `select * from (${check.faulty}) faulty limit ${SHOWN_ROWS + 1}`,
+    `select * from (${check.violations}) faulty limit ${SHOWN_ROWS + 1}`,
   );
   if (rows.length === 0) return null;
   return { check: check.name, rows: rows.slice(0, SHOWN_ROWS), hasMore: rows.length > SHOWN_ROWS };
@@ -94,19 +94,19 @@ export async function differenceIn(client: Client, check: LedgerCheck): Promise<
 /** Checks one moment of the database, beside whatever is running, up to the first difference. */
 export async function runChecks(
   client: Client,
-  options: CheckedAgainst & { readonly onHeld?: (check: string) => void },
+  options: CheckedAgainst & { readonly onPassed?: (check: string) => void },
 ): Promise<Proof> {
-  const held: string[] = [];
+  const passed: string[] = [];
   await client.query("begin transaction isolation level repeatable read read only");
   try {
     const counts = await countAll(client, options);
     for (const check of checksOf(options)) {
       const difference = await differenceIn(client, check);
-      if (difference !== null) return { counts, held, difference };
-      held.push(check.name);
-      options.onHeld?.(check.name);
+      if (difference !== null) return { counts, passed, difference };
+      passed.push(check.name);
+      options.onPassed?.(check.name);
     }
-    return { counts, held, difference: null };
+    return { counts, passed, difference: null };
   } finally {
     await client.query("rollback");
   }

@@ -103,8 +103,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => client.end());
 
-describe("savings that are right", () => {
-  test("when they are checked, then every check holds and everything is counted", async () => {
+describe("correct savings", () => {
+  test("pass every check with everything counted", async () => {
     const { counts, difference } = await runChecks(client, { rail: true, provider: true });
     expect(difference).toBeNull();
     expect(counts).toMatchObject({
@@ -127,7 +127,7 @@ describe("savings that are right", () => {
 
 describe("a fault in savings", () => {
   test.each([...PLANTED_SAVINGS_FAULTS, ...PLANTED_PROVIDER_FAULTS])(
-    "when %s, then its check finds it",
+    "is found by its check when %s",
     async (_fault, plant, check) => {
       expect(await foundAfter(client, checks, plant)).toContain(check);
     },

@@ -6,51 +6,51 @@ import { API_BASE } from "@wellpaid/contract/call";
 import { product } from "@wellpaid/texts/product";
 import { describe, expect, test, vi } from "vitest";
 import { calls, notThereYet, projectFolder, routes, texts } from "./lists.ts";
-import { isAmong, textsOfCatalogue, textsOfTests } from "./words-of-code.ts";
+import { isAmong, textsOfCatalogue, textsOfTests } from "./texts-of-code.ts";
 
 // The one page that the router does not fetch later; it needs a browser, the addresses do not.
 vi.mock("../../apps/employee/src/features/identity/sign-in/login-page.tsx", () => ({ LoginPage: () => null }));
 
 /** What is missing must be listed, and what is listed must be missing: the list shrinks with the product's growth. */
-function compare(all: readonly string[], listed: readonly string[], isThere: (one: string) => boolean) {
+function compare(all: readonly string[], listed: readonly string[], isThere: (value: string) => boolean) {
   return {
-    missingAndNotListed: all.filter((one) => !isThere(one) && !listed.includes(one)),
+    missingAndNotListed: all.filter((value) => !isThere(value) && !listed.includes(value)),
     listedAndThere: listed.filter(isThere),
-    listedAndUnknown: listed.filter((one) => !all.includes(one)),
-    listedTwice: listed.filter((one, index) => listed.indexOf(one) !== index),
+    listedAndUnknown: listed.filter((value) => !all.includes(value)),
+    listedTwice: listed.filter((value, index) => listed.indexOf(value) !== index),
   };
 }
 
 const nothing = { missingAndNotListed: [], listedAndThere: [], listedAndUnknown: [], listedTwice: [] };
 
 describe("the lists of the contract", () => {
-  test("when a call is listed, then the contract of the product has it or it is noted as not there yet", () => {
+  test("have each listed call in the product contract or note it as missing", () => {
     const nameOf = (method: string, path: string) => `${method} ${path}`;
     const plain = (name: string) => name.replace(/\{\w+\}/g, "{}");
-    const there = new Set(allCalls.map(({ method, path }) => plain(nameOf(method, `${API_BASE}${path}`))));
+    const existing = new Set(allCalls.map(({ method, path }) => plain(nameOf(method, `${API_BASE}${path}`))));
     const all = calls.map(({ method, path }) => nameOf(method, path));
-    expect(compare(all, notThereYet.calls, (call) => there.has(plain(call)))).toEqual(nothing);
+    expect(compare(all, notThereYet.calls, (call) => existing.has(plain(call)))).toEqual(nothing);
   });
 
-  test("when a screen is listed, then the router knows it or it is noted as not there yet", async () => {
+  test("have each listed screen in the router or note it as missing", async () => {
     const isThere = await routerOf();
     const all = [...new Set(routes.map(({ path }) => path))].filter((path) => !path.endsWith("/nowhere"));
     expect(compare(all, notThereYet.routes, isThere)).toEqual(nothing);
   });
 
-  test("when an address is no screen, then the router says so: the test above can fail", async () => {
+  test("reject an address that is not a screen: the test above can fail", async () => {
     const isThere = await routerOf();
     expect(["/nowhere", "/dashboard/nowhere", "/dashboard/savings/nowhere"].filter(isThere)).toEqual([]);
   });
 
-  test("when a text is listed, then the catalogue and a journey have it or it is noted as not there yet", async () => {
+  test("have each listed text in the catalogue and a journey or note it as missing", async () => {
     const [catalogue, tests] = [await textsOfCatalogue(), textsOfTests()];
     const all = texts.map(({ text }) => text);
     const isThere = (text: string) => isAmong(text, catalogue) && isAmong(text, tests);
     expect(compare(all, notThereYet.texts, isThere)).toEqual(nothing);
   });
 
-  test("when the catalogue is read, then the product keeps its names for the tests that follow", async () => {
+  test("keep the names of the catalogue for the tests that follow", async () => {
     await textsOfCatalogue();
     expect(product).toMatchObject({ name: "Wellpaid", savingsProvider: "Harbour" });
   });

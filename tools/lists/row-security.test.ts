@@ -14,7 +14,7 @@ const WITHOUT_COMPANY = [
   "usual_exposure_limit",
 ];
 
-test("when a table has rows of companies, then the server's role sees them by company", async () => {
+test("shows rows of companies to the server role by company", async () => {
   const { rows } = await owner.query<{ name: string }>(`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_company'))
@@ -28,7 +28,7 @@ test("when a table has rows of companies, then the server's role sees them by co
 /** Lists are sorted by these; nothing is looked up by them. */
 const SORTED_BY_EXPRESSION = ["employee_without_record", "partner_name_of_company", "payroll_record_by_name"];
 
-test("when rows behind a policy are looked up by an expression, then it stands in a column", async () => {
+test("puts rows looked up behind a policy by expression in a column", async () => {
   const { rows } = await owner.query<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and i.indexprs is not null order by 1`);
@@ -38,14 +38,14 @@ test("when rows behind a policy are looked up by an expression, then it stands i
   ).toEqual(SORTED_BY_EXPRESSION);
 });
 
-test("when a view is read, then with the rights of who reads it", async () => {
+test("runs a view with the rights of its reader", async () => {
   const { rows } =
     await owner.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
     and coalesce(reloptions, '{}') @> '{security_invoker=true}' is false`);
   expect(rows).toEqual([]);
 });
 
-test("when the server's role logs in, then it goes round no policy", async () => {
+test("gives the server role no bypass of a policy", async () => {
   const { rows } = await owner.query("select rolbypassrls, rolsuper from pg_roles where rolname = 'wellpaid_app'");
   expect(rows).toEqual([{ rolbypassrls: false, rolsuper: false }]);
 });

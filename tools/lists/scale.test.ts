@@ -11,7 +11,7 @@ const BEGIN = "<!-- tables -->";
 const END = "<!-- /tables -->";
 const HEAD = "| table | spread by | unique keys that lack the company | foreign keys that lack it |\n|---|---|---|---|";
 
-test("when a table has rows of tenants, then it carries their company", async () => {
+test("puts the company in each table with tenant rows", async () => {
   const unsaid = (await tablesOfTenants(owner)).filter(({ spread }) => spread === undefined);
   expect(
     unsaid.map(({ table }) => table),
@@ -20,7 +20,7 @@ test("when a table has rows of tenants, then it carries their company", async ()
 });
 
 /** `WRITE_SCALE=1 npx vitest run tools/lists/scale.test.ts` writes them anew. */
-test("when the tables are what they are, then docs/scale.md names each with its key", async () => {
+test("lists in docs/scale.md each table with its key", async () => {
   const lines = linesOf(await tablesOfTenants(owner));
   const text = readFileSync(file, "utf8");
   const [before, rest = ""] = text.split(BEGIN);

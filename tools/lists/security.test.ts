@@ -5,7 +5,7 @@ import { projectFolder } from "../tidy/source-files.ts";
 import { faultsOf, tableRows } from "./proofs.ts";
 
 /** What ASVS 5.0 asks at level 2, in V7 at level 3: each section and the last of its numbers. Those of level 3 come last. */
-const ASKED: Readonly<Record<string, number>> = {
+const REQUIREMENTS: Readonly<Record<string, number>> = {
   "3.2": 2,
   "3.3": 4,
   "3.4": 6,
@@ -69,24 +69,26 @@ function numbersOf(cell: string): readonly string[] {
 }
 
 describe("docs/security.md", () => {
-  test("when a row tells what shows it, then that is there", () => {
+  test("has proof that exists for each row", () => {
     expect(rows.length).toBeGreaterThan(120);
     expect(rows.flatMap((cells) => faultsOf(cells.at(-1) ?? "").map((error) => `${cells[0]}: ${error}`))).toEqual([]);
   });
 
-  test("when the page names a file in its words, then it is there", () => {
+  test("names only files that exist", () => {
     const named = [...page.matchAll(/`((?:docs|apps|packages|tools)\/[^`]+)`/g)].map(([, path = ""]) => path);
     expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
   });
 
-  test("when the standard has a number for us, then one row has it", () => {
-    const told = rows.filter(([first = ""]) => /^\d/.test(first)).flatMap(([first = ""]) => numbersOf(first));
-    const asked = Object.entries(ASKED).flatMap(([section, last]) => numbersOf(`${section}.1–${section}.${last}`));
-    expect(asked.filter((number) => !told.includes(number))).toEqual([]);
-    expect(told.filter((number, index) => told.indexOf(number) !== index)).toEqual([]);
+  test("has a single row for every number of the standard", () => {
+    const outcomes = rows.filter(([first = ""]) => /^\d/.test(first)).flatMap(([first = ""]) => numbersOf(first));
+    const requests = Object.entries(REQUIREMENTS).flatMap(([section, last]) =>
+      numbersOf(`${section}.1–${section}.${last}`),
+    );
+    expect(requests.filter((number) => !outcomes.includes(number))).toEqual([]);
+    expect(outcomes.filter((number, index) => outcomes.indexOf(number) !== index)).toEqual([]);
   });
 
-  test("when a row names what there is not, then that is found: the tests above can fail", () => {
+  test("reports a row with a missing name: the tests above can fail", () => {
     expect(faultsOf('`log-in.test.ts` "then nobody wrote this"')).toHaveLength(1);
     expect(faultsOf("`no-such.test.ts`, `apps/nowhere.ts`, `npm run nothing`")).toHaveLength(3);
     expect(faultsOf("not applicable: ")).toHaveLength(1);

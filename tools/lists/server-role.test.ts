@@ -20,7 +20,7 @@ const named = (name: string): GrantedTable => {
   return found;
 };
 
-test("when the server's role is what it is, then docs/server-role.md lists what it may do to each table", () => {
+test("lists in docs/server-role.md the rights of the server role on each table", () => {
   const text = readFileSync(file, "utf8");
   const [before, rest = ""] = text.split(BEGIN);
   const [, after = ""] = rest.split(END);
@@ -29,14 +29,14 @@ test("when the server's role is what it is, then docs/server-role.md lists what 
   else expect(text, REWRITE).toBe(listed);
 });
 
-test("when a table is changed, then by the columns that are granted and never as a whole", () => {
+test("updates a table by granted columns and never as a whole", () => {
   expect(
     tables.filter(({ changesAll }) => changesAll).map(({ name }) => name),
     "grant update (the columns that the server changes) on the table to wellpaid_app",
   ).toEqual([]);
 });
 
-test("when a row is written, then whose it is and when it was made stay", () => {
+test("keeps owner and creation time of a row on a write", () => {
   const whose = /^(id|company_id|employee_id|created_at|created_by|uploaded_by|brought_by)$/;
   expect(
     tables.flatMap(({ name, changes }) =>
@@ -59,7 +59,7 @@ test.each([
   "deduction",
   "deduction_advance",
   "idempotency_key",
-])("when %s is written, then nothing of it is changed", (name) => {
+])("changes nothing of %s once written", (name) => {
   expect(named(name).changes).toEqual([]);
 });
 
@@ -81,6 +81,6 @@ test.each([
   "employee",
   "administrator",
   "company",
-])("when a row of %s is there, then it is never deleted", (name) => {
+])("never deletes a row of %s", (name) => {
   expect(named(name).deletes).toBe(false);
 });

@@ -93,8 +93,7 @@ export async function tablesOfTenants(owner: Pool): Promise<readonly TableOfTena
 
 /** As docs/scale.md has them. */
 export function linesOf(tables: readonly TableOfTenants[]): readonly string[] {
-  const cell = (words: readonly string[]): string =>
-    words.map((word) => `\`${word.replaceAll("|", "\\|")}\``).join("; ");
+  const cell = (args: readonly string[]): string => args.map((word) => `\`${word.replaceAll("|", "\\|")}\``).join("; ");
   return tables.map(
     ({ table, spread, remark, uniqueKeys, foreignKeys }) =>
       `| \`${table}\` | ${spread ?? "?"}${remark === "" ? "" : ` (${remark})`} | ${cell(uniqueKeys)} | ${cell(foreignKeys)} |`,

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { reachDatabase } from "../ledger-check/reach-database.ts";
-import { listDeadLettered, releaseDeadLettered } from "./parked-notes.ts";
+import { listDeadLettered, releaseDeadLettered } from "./dead-letters.ts";
 
 async function work(client: Client, release: string | undefined): Promise<void> {
   if (release !== undefined) console.log(`${await releaseDeadLettered(client, release)} released.`);

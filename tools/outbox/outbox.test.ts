@@ -9,13 +9,13 @@ const product = await testProduct();
 const { owner, ownerUrl } = product.database;
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, [main, ...words], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
     encoding: "utf8",
   }).stdout;
 
-test("when the rail was away until its payout was parked, then a person sees it, releases it, and it is paid once", async () => {
+test("shows a payout parked while the rail was down, releases it by hand and pays it once", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   const { id } = await product.as(who.token)(contract.withdraw, { body: { amount: 40 } });
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");

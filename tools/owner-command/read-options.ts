@@ -6,14 +6,14 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
  */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
   const { values, tokens } = parseArgs({ options, tokens: true });
-  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-  const twice = given.find((name, at) => given.indexOf(name) !== at);
+  const input = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = input.find((name, at) => input.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`--${twice} is given twice`);
-  return { values, given };
+  return { values, input: input };
 }
 
 /** @throws Error with one sentence where an option was given that says nothing beside `mode` */
-export function refuseBeside(mode: string, given: readonly string[], goWithIt: readonly string[]): void {
-  const other = given.find((name) => `--${name}` !== mode && !goWithIt.includes(name));
+export function refuseBeside(mode: string, input: readonly string[], goWithIt: readonly string[]): void {
+  const other = input.find((name) => `--${name}` !== mode && !goWithIt.includes(name));
   if (other !== undefined) throw new Error(`--${other} does not go with ${mode}`);
 }

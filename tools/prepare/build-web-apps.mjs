@@ -30,11 +30,11 @@ export async function buildWebApps(project, apps, say) {
     const { code, output } = await viteBuild(join(project, "apps", name), draft, project);
     if (code !== 0) throw new Fault(`The ${name} app could not be built:\n${gist(output)}`);
     compress(join(draft, "assets"));
-    const place = join(project, "apps", name, "dist");
+    const location = join(project, "apps", name, "dist");
     const old = join(project, ".cache", `${name}-old`);
     rmSync(old, { recursive: true, force: true });
-    if (existsSync(place)) renameSync(place, old);
-    renameSync(draft, place);
+    if (existsSync(location)) renameSync(location, old);
+    renameSync(draft, location);
     rmSync(old, { recursive: true, force: true });
     writeFileSync(stampOf(project, name), hash);
     say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
@@ -44,9 +44,9 @@ export async function buildWebApps(project, apps, say) {
 function viteBuild(app, draft, project) {
   const node = join(project, "node_modules", ".bin", "node");
   const vite = join(project, "node_modules", "vite", "bin", "vite.js");
-  const words = [vite, "build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
+  const text = [vite, "build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
   return new Promise((resolve) => {
-    const child = spawn(node, words, {
+    const child = spawn(node, text, {
       cwd: app,
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],

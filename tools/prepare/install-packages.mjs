@@ -11,11 +11,11 @@ const markOf = (project) => join(project, ".cache", "installing");
 export function packagesAreInstalled(project) {
   if (!existsSync(join(project, "node_modules", ".bin", "node"))) return false;
   if (!isWhole(project)) return false;
-  const wanted = fingerprint(project);
-  if (textOf(stampOf(project)) === wanted) return true;
+  const expected = fingerprint(project);
+  if (textOf(stampOf(project)) === expected) return true;
   if (existsSync(markOf(project)) || !isWhatNpmInstalled(project)) return false;
   try {
-    writeFileSync(stampOf(project), wanted);
+    writeFileSync(stampOf(project), expected);
   } catch {
     // A folder of another user; it is looked at again next time.
   }
@@ -51,9 +51,9 @@ export async function installPackages(project, say) {
 
 function npmCi(project) {
   // The flags stand against settings of this machine that would leave out what is needed.
-  const words = ["ci", "--no-audit", "--no-fund", "--ignore-scripts=false", "--include=dev", "--include=optional"];
+  const args = ["ci", "--no-audit", "--no-fund", "--ignore-scripts=false", "--include=dev", "--include=optional"];
   const ownCache = join(project, ".cache", "npm");
-  if (!mayWriteTo(process.env.npm_config_cache)) words.push(`--cache=${ownCache}`);
+  if (!mayWriteTo(process.env.npm_config_cache)) args.push(`--cache=${ownCache}`);
   // Not by the Node of node_modules, which npm ci removes.
   const outside = (path) => !path.includes("node_modules");
   const env = {
@@ -64,7 +64,7 @@ function npmCi(project) {
   const node = [process.env.npm_node_execpath, process.execPath].find((path) => path && outside(path)) ?? "node";
   const [command, ...first] = npm?.endsWith("npm-cli.js") ? [node, npm] : ["npm"];
   return new Promise((resolve) => {
-    const child = spawn(command, [...first, ...words], { cwd: project, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, [...first, ...args], { cwd: project, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
@@ -133,8 +133,8 @@ function isWhole(project) {
 
 function isWhatNpmInstalled(project) {
   try {
-    const there = JSON.parse(readFileSync(join(project, "node_modules", ".package-lock.json"), "utf8")).packages;
-    return neededPackages(project).every(([path, { link, version }]) => link || there[path]?.version === version);
+    const existing = JSON.parse(readFileSync(join(project, "node_modules", ".package-lock.json"), "utf8")).packages;
+    return neededPackages(project).every(([path, { link, version }]) => link || existing[path]?.version === version);
   } catch {
     return false;
   }

@@ -63,8 +63,8 @@ const prepare = (env: Record<string, string> = {}): Promise<Prepared> => start(e
 const calls = (): number =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8").trim().split("\n").length : 0;
 
-describe("preparing a clone", () => {
-  it("when it is fresh, then the packages are installed once, and the next time nothing is said", async () => {
+describe("the preparation of a clone", () => {
+  it("installs the packages once in a fresh clone, and prints nothing the next time", async () => {
     expect(await prepare()).toMatchObject({
       code: 0,
       output: expect.stringContaining("Installing the packages") as string,
@@ -74,21 +74,21 @@ describe("preparing a clone", () => {
     expect(readFileSync(join(project, "calls"), "utf8")).toContain("ci --no-audit --no-fund --ignore-scripts=false");
   });
 
-  it("when a workspace is new to this clone, then the packages are installed again", async () => {
+  it("installs the packages again for a new workspace in this clone", async () => {
     await prepare();
     rmSync(join(project, "node_modules/own"), { recursive: true });
     await prepare();
     expect(calls()).toBe(2);
   });
 
-  it("when the lock file changes, then the packages are installed again", async () => {
+  it("installs the packages again when the lock file changes", async () => {
     await prepare();
     lock("2.0.0");
     await prepare();
     expect(calls()).toBe(2);
   });
 
-  it("when a package was taken away, then the packages are installed again", async () => {
+  it("installs the packages again when a package was removed", async () => {
     await prepare();
     rmSync(join(project, "node_modules/one"), { recursive: true });
     expect((await prepare()).output).toContain("Installing the packages");
@@ -96,7 +96,7 @@ describe("preparing a clone", () => {
     expect(calls()).toBe(2);
   });
 
-  it("when npm may not write where it keeps its downloads, then it keeps them here for that long", async () => {
+  it("keeps npm downloads in the clone while their usual directory is not writable", async () => {
     writeFileSync(join(project, "a-file"), "");
     expect((await prepare({ npm_config_cache: join(project, "a-file", "cache") })).code).toBe(0);
     expect(readFileSync(join(project, "calls"), "utf8")).toContain(`--cache=${join(project, ".cache/npm")}`);
@@ -105,14 +105,14 @@ describe("preparing a clone", () => {
     expect(readFileSync(join(project, "calls"), "utf8").trim().split("\n")[1]).not.toContain("--cache");
   });
 
-  it("when two begin at once, then one installs and the other waits for it", async () => {
+  it("installs once when two begin at the same time, and the other waits", async () => {
     const both = await Promise.all([prepare(), prepare(), prepare()]);
     expect(both.map((each) => each.code)).toEqual([0, 0, 0]);
     expect(calls()).toBe(1);
     expect(both.filter((each) => each.output.includes("waiting for it")).length).toBeGreaterThan(0);
   });
 
-  it("when one was killed in the middle, then the next does not wait for it and installs anew", async () => {
+  it("does not wait for a killed run, and installs again", async () => {
     const first = start();
     await expect.poll(calls).toBe(1);
     first.child.kill("SIGKILL");
@@ -121,7 +121,7 @@ describe("preparing a clone", () => {
     expect(calls()).toBe(2);
   });
 
-  it("when somebody ran npm ci by hand, then that is taken", async () => {
+  it("accepts a manual npm ci", async () => {
     for (const folder of [".bin", "one", "own"]) mkdirSync(join(project, "node_modules", folder), { recursive: true });
     writeFileSync(join(project, "node_modules/.bin/node"), "");
     for (const folder of ["one", "own"]) writeFileSync(join(project, "node_modules", folder, "package.json"), "{}");
@@ -142,14 +142,11 @@ describe("preparing a clone", () => {
     ["ENOTFOUND", "The packages could not be downloaded (ENOTFOUND)"],
     ["E503", "The packages could not be downloaded (E503)"],
     ["ENOSPC", "the disk is full"],
-  ])(
-    "when npm fails with %s, then one sentence says what to do, and the next run tries again",
-    async (code, message) => {
-      const failed = await prepare({ FAIL: code });
-      expect(failed.code).toBe(1);
-      expect(failed.output).toContain(message);
-      expect(failed.output).not.toMatch(/^\s+at /m);
-      expect((await prepare()).code).toBe(0);
-    },
-  );
+  ])("explains on an npm failure with %s what to do, and the next run retries", async (code, message) => {
+    const failed = await prepare({ FAIL: code });
+    expect(failed.code).toBe(1);
+    expect(failed.output).toContain(message);
+    expect(failed.output).not.toMatch(/^\s+at /m);
+    expect((await prepare()).code).toBe(0);
+  });
 });

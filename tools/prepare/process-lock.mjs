@@ -11,14 +11,14 @@ export async function takeTurn(file, say) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
-    for (let told = false; !tryLink(draft, file); ) {
+    for (let result = false; !tryLink(draft, file); ) {
       const theirs = read(file);
       if (theirs !== undefined && isOver(theirs)) {
         removeIf(file, theirs);
         continue;
       }
-      if (!told) say("Another npm start or npm test is preparing this folder; waiting for it…");
-      told = true;
+      if (!result) say("Another npm start or npm test is preparing this folder; waiting for it…");
+      result = true;
       await sleep(300);
     }
   } finally {

@@ -26,8 +26,8 @@ const MAX_BYTES = 64_000_000;
 
 /** Asks npm, which reads the lock file and what is installed; no network is needed. */
 export async function makeSbom(folder: string): Promise<Sbom> {
-  const words = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];
-  const { stdout } = await promisify(execFile)("npm", words, { cwd: folder, maxBuffer: MAX_BYTES });
+  const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];
+  const { stdout } = await promisify(execFile)("npm", args, { cwd: folder, maxBuffer: MAX_BYTES });
   const sbom = JSON.parse(stdout) as Sbom;
   // npm names the product and its own packages after their folders.
   const component = { ...sbom.metadata.component, name: "wellpaid" };
@@ -35,10 +35,10 @@ export async function makeSbom(folder: string): Promise<Sbom> {
   // With --omit=dev npm also leaves out what development and the product share, such as react.
   const development = await ofDevelopmentAlone(folder);
   const components = parts.filter(({ name, version }) => !development.has(`${name}@${version}`));
-  const kept = new Set(components.map((part) => part["bom-ref"]));
+  const stored = new Set(components.map((part) => part["bom-ref"]));
   const dependencies = sbom.dependencies
-    .filter(({ ref }) => kept.has(ref) || ref === component["bom-ref"])
-    .map((dependency) => ({ ...dependency, dependsOn: dependency.dependsOn.filter((ref) => kept.has(ref)) }));
+    .filter(({ ref }) => stored.has(ref) || ref === component["bom-ref"])
+    .map((dependency) => ({ ...dependency, dependsOn: dependency.dependsOn.filter((ref) => stored.has(ref)) }));
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies };
 }
 

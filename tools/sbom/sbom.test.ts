@@ -12,7 +12,7 @@ interface Locked {
   readonly link?: boolean;
 }
 
-test("when the bill of materials is made, then it is CycloneDX and names each package that the product runs with, by its version", async () => {
+test("is CycloneDX and names each package in the product with its version", async () => {
   const sbom = await makeSbom(projectFolder);
   expect(sbom).toMatchObject({
     bomFormat: "CycloneDX",

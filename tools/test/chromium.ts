@@ -18,9 +18,9 @@ export const noChromium =
  * is installed now.
  */
 export async function findChromium(say: (message: string) => void): Promise<string | undefined> {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) return existsSync(told) ? told : undefined;
-  const found = usualPlaces.find((place) => existsSync(place));
+  const result = process.env.CHROMIUM_PATH;
+  if (result) return existsSync(result) ? result : undefined;
+  const found = usualPlaces.find((location) => existsSync(location));
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
   say("Installing Chromium for the browser journeys (apt-get install chromium)…");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -30,5 +30,5 @@ export async function findChromium(say: (message: string) => void): Promise<stri
     await runCommand("chromium update", ["apt-get", "update"], { env });
     await runCommand("chromium install", install, { env, minutes: 8 });
   }
-  return usualPlaces.find((place) => existsSync(place));
+  return usualPlaces.find((location) => existsSync(location));
 }

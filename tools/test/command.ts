@@ -28,8 +28,8 @@ export function runCommand(
   options: { minutes?: number; env?: Record<string, string> } = {},
 ): Promise<CommandResult> {
   const began = performance.now();
-  const [program = "", ...words] = command;
-  const child = spawn(program, words, {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
     cwd: projectFolder,
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],

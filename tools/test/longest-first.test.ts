@@ -4,6 +4,6 @@ import { expect, it } from "vitest";
 import { projectFolder } from "./command.ts";
 import { long } from "./longest-first.ts";
 
-it("when files of tests are begun first since they take long, then each is there", () => {
+it("includes each test file that is started first because it is slow", () => {
   expect(long.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });

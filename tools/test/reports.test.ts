@@ -13,7 +13,7 @@ function written(report: unknown): string {
   return file;
 }
 
-it("when a test fails, one passes only at its second try and a file cannot be read, then each is counted and named", () => {
+it("counts and names a failed test, one that passes on retry and an unreadable file", () => {
   const report = vitestReport(
     written({
       testResults: [
@@ -41,7 +41,7 @@ it("when a test fails, one passes only at its second try and a file cannot be re
   });
 });
 
-it("when a journey passes only at the second try, then it has passed and is told; one that never does has failed", () => {
+it("counts a journey that passes on retry as passed, with a note, and one that never does as failed", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "j.ts",
@@ -69,6 +69,6 @@ it("when a journey passes only at the second try, then it has passed and is told
   });
 });
 
-it("when there is no report, then there is none to count", () => {
+it("counts no report when there is none", () => {
   expect(vitestReport(join(folder, "none.json"))).toBeUndefined();
 });

@@ -31,19 +31,19 @@ export function vitestReport(file: string): Report | undefined {
   const broken = report.testResults.filter(
     (each) => each.status === "failed" && !each.assertionResults.some((test) => test.status === "failed"),
   );
-  const told = (status: string): string[] =>
+  const labelOf = (status: string): string[] =>
     report.testResults.flatMap((each) =>
       each.assertionResults
         .filter((test) => test.status === status && (status === "failed" || (test.failureMessages ?? []).length > 0))
         .map((test) => `${each.name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n")}`),
     );
-  const failed = told("failed");
+  const failed = labelOf("failed");
   return {
     passed: tests.filter((test) => test.status === "passed").length,
     failed: failed.length + broken.length,
     skipped: tests.filter((test) => test.status !== "passed" && test.status !== "failed").length,
     failures: [...failed, ...broken.map((each) => `${each.name}\n${each.message}`)],
-    shaky: told("passed"),
+    shaky: labelOf("passed"),
   };
 }
 
@@ -64,7 +64,7 @@ export function playwrightReport(file: string): Report | undefined {
   const report = readJson(file) as PlaywrightReport | undefined;
   if (report === undefined) return undefined;
   const specs = report.suites.flatMap(specsOf);
-  const told = (status: string): string[] =>
+  const labelOf = (status: string): string[] =>
     specs.flatMap((spec) =>
       spec.tests
         .filter((test) => test.status === status)
@@ -77,8 +77,8 @@ export function playwrightReport(file: string): Report | undefined {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + errors.length,
     skipped: report.stats.skipped,
-    failures: [...told("unexpected"), ...errors],
-    shaky: told("flaky"),
+    failures: [...labelOf("unexpected"), ...errors],
+    shaky: labelOf("flaky"),
   };
 }
 

@@ -39,7 +39,7 @@ const TIMEOUT_MS = 120_000;
 /** The same while time is moved: its wait is over at once, as every other. */
 const MOVING_TIMEOUT_MS = 100;
 
-export async function setError(pool: Pool, setting: FaultSetting): Promise<void> {
+export async function setFault(pool: Pool, setting: FaultSetting): Promise<void> {
   if (setting.mode === "ok") {
     await pool.query("delete from sandbox.fault where target = $1", [setting.target]);
     return;

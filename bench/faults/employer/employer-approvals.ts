@@ -19,7 +19,7 @@ interface Decided {
   readonly status: string;
   readonly decidedBy: string | null;
   readonly notes: number;
-  readonly told: number;
+  readonly deliveries: number;
 }
 
 /** Each request as it stands, with how often it is in the outbox and told to a partner. */
@@ -28,7 +28,7 @@ async function decidedOf({ fixture }: Struck, ids: readonly string[]): Promise<r
     `select q.id, q.employee_id as "employeeId", q.status, q.decided_by as "decidedBy",
        (select count(*)::int from outbox o where o.key = 'decision on on-demand-pay request ' || q.id) as notes,
        (select count(*)::int from webhook_delivery d where d.employee_id = q.employee_id and d.event = 'request.decided'
-          and d.data ->> 'requestId' = q.id::text) as told
+          and d.data ->> 'requestId' = q.id::text) as deliveries
      from access_request q where q.id = any($1::uuid[]) order by q.id`,
     [ids],
   );
@@ -59,11 +59,11 @@ export async function decideAtOnce(it: Struck, team: Team, actors: readonly Acto
     return (await decidedOf(it, ids)).every(({ status }) => status !== "pending");
   });
   if (!isDone) it.faults.push("requests were never decided");
-  for (const { id, employeeId, status, decidedBy, notes, told } of await decidedOf(it, ids)) {
+  for (const { id, employeeId, status, decidedBy, notes, deliveries } of await decidedOf(it, ids)) {
     const [first, ...others] = acknowledged.get(id) ?? [];
     if (others.length > 0) it.faults.push(`request ${id} was decided ${others.length + 1} times`);
     if (first !== undefined) expectSame(it, `request ${id}`, `${status} ${decidedBy}`, first);
-    expectSame(it, `notes and deliveries of request ${id}`, [notes, told], [1, 1]);
+    expectSame(it, `notes and deliveries of request ${id}`, [notes, deliveries], [1, 1]);
     const { "request-approved": approved = 0, "request-rejected": rejected = 0 } = await auditOf(fixture, employeeId);
     expectSame(it, `entries of ${employeeId}`, [approved, rejected], status === "approved" ? [1, 0] : [0, 1]);
   }

@@ -44,16 +44,16 @@ const shown = ({ actors }: Importing, id: string): Promise<contract.PayrollImpor
   });
 
 const JUDGING_MS = 50;
-const MOST_LOOKS = 600;
+const MAX_CHECKS = 600;
 
 /** As it is once nobody judges it any more. */
 async function judged(of: Importing, id: string): Promise<contract.PayrollImport> {
-  let told = await shown(of, id);
-  for (let looks = 0; told.state === "judging" && looks < MOST_LOOKS; looks += 1) {
+  let answer = await shown(of, id);
+  for (let checks = 0; answer.state === "judging" && checks < MAX_CHECKS; checks += 1) {
     await sleep(JUDGING_MS);
-    told = await shown(of, id);
+    answer = await shown(of, id);
   }
-  return told;
+  return answer;
 }
 
 /** All of a file's people, or none of them. */
@@ -82,8 +82,8 @@ async function bring(it: Struck, of: Importing): Promise<string | null> {
       );
       return false;
     }
-    const told = await judged(of, open.id);
-    expectSame(it, "rows of a file that is ready", [told.state, told.readRows], ["ready", ROWS]);
+    const answer = await judged(of, open.id);
+    expectSame(it, "rows of a file that is ready", [answer.state, answer.readRows], ["ready", ROWS]);
     ready = open.id;
     return true;
   });
@@ -109,8 +109,8 @@ async function decideByTwo(
   let acknowledged = 0;
   const isDone = await until(async (isFirst) => {
     const asks = by.map(ask);
-    const told = isFirst ? await strikeWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((ask) => ask()));
-    acknowledged += told.filter((answer) => answer !== null).length;
+    const result = isFirst ? await strikeWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((ask) => ask()));
+    acknowledged += result.filter((answer) => answer !== null).length;
     const { state } = await judged(of, id);
     const [before, after] = becomes === "confirmed" ? (["before", "after"] as const) : (["after", "before"] as const);
     await expectPeople(it, of, `once an import is ${state}`, state === becomes ? after : before);

@@ -33,7 +33,7 @@ export async function linkTeam({ id }: Partner, { employees }: Team, { ask }: Ac
 const MAX_DAYS = 4;
 
 /** Lets the tries of what could not be delivered come, with the partner's server well again. */
-async function untilTold({ fixture }: Struck, { endpointId, receiver }: Partner): Promise<number> {
+async function untilDelivered({ fixture }: Struck, { endpointId, receiver }: Partner): Promise<number> {
   receiver.ail(null);
   for (let quarters = 0; quarters < MAX_DAYS * 4; quarters += 1) {
     await untilCaughtUp(fixture);
@@ -51,9 +51,9 @@ interface Delivery {
 }
 
 /** Everything that happened to the team is told at least once, always under the same id with the same words; nothing else is. */
-export async function expectTold(it: Struck, partner: Partner, { employees, periodId }: Team): Promise<void> {
-  if ((await untilTold(it, partner)) > 0) it.faults.push(`a webhook waits after ${MAX_DAYS} days`);
-  const { told } = partner.receiver;
+export async function expectDelivered(it: Struck, partner: Partner, { employees, periodId }: Team): Promise<void> {
+  if ((await untilDelivered(it, partner)) > 0) it.faults.push(`a webhook waits after ${MAX_DAYS} days`);
+  const { result } = partner.receiver;
   const ids = employees.map(({ id }) => id);
   const { rows } = await it.fixture.owner.query<Delivery>(
     `select 'msg_' || id as id, event, state from webhook_delivery where endpoint_id = $1
@@ -61,7 +61,7 @@ export async function expectTold(it: Struck, partner: Partner, { employees, peri
     [partner.endpointId, ids, periodId],
   );
   for (const { id, event, state } of rows) {
-    const bodies = told.get(id)?.size ?? 0;
+    const bodies = result.get(id)?.size ?? 0;
     if (state !== "delivered" || bodies !== 1)
       it.faults.push(`${event} ${id} is ${state}, and came in ${bodies} different words`);
   }
@@ -70,7 +70,7 @@ export async function expectTold(it: Struck, partner: Partner, { employees, peri
     [partner.endpointId],
   );
   const made = new Set(all.map(({ id }) => id));
-  for (const id of told.keys()) if (!made.has(id)) it.faults.push(`${id} was told and is known to nobody`);
+  for (const id of result.keys()) if (!made.has(id)) it.faults.push(`${id} was told and is known to nobody`);
   const { rows: counts } = await it.fixture.owner.query<{ paid: number }>(
     "select count(*)::int as paid from advance where employee_id = any($1::uuid[]) and status = 'paid'",
     [ids],

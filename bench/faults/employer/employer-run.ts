@@ -87,9 +87,9 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
     act(it, "bringPayrollReturn", () => actor.ask(bringPayrollReturn, { params, file }));
   const isThere = await until(async (isFirst) => {
     const asks = [bring(first), bring(second)];
-    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
+    const result = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
     const is = await brought(team, third);
-    if (is === null && told.some((answer) => answer?.return)) it.faults.push("a return was acknowledged and is lost");
+    if (is === null && result.some((answer) => answer?.return)) it.faults.push("a return was acknowledged and is lost");
     return is !== null;
   });
   if (!isThere) it.faults.push(`run ${team.periodId} was never returned`);
@@ -104,8 +104,8 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
         return actor.ask(confirmPayrollReturn, { params: { ...params, returnId }, body: { accepted } });
       });
     const asks = [first, second, third].map(confirm);
-    const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
-    acknowledged += told.filter((answer) => answer !== null).length;
+    const result = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
+    acknowledged += result.filter((answer) => answer !== null).length;
     return (await brought(team, third))?.status !== "brought";
   });
   if (!isDone) it.faults.push(`the return of ${team.periodId} was never confirmed`);
@@ -133,11 +133,11 @@ export async function returnRun(it: Struck, team: Team, actors: readonly Actor[]
   ]);
   if (!isCarried) it.faults.push(`return ${returnId} is not carried after a minute`);
   const { rows } = await fixture.owner.query<Record<string, unknown>>(CARRIED, [team.periodId]);
-  const wanted = differences.map(([employeeId, owed, owedBack]) => ({
+  const expected = differences.map(([employeeId, owed, owedBack]) => ({
     ...{ employeeId, owed, owedBack },
     ...{ notes: 1, isCarried: true, returnId },
   }));
-  expectSame(it, `differences of ${team.periodId}`, rows, wanted);
+  expectSame(it, `differences of ${team.periodId}`, rows, expected);
   const stray = await fixture.owner.query(
     `select 1 from payroll_difference f join payroll_return t on t.id = f.return_id
      where t.pay_period_id = $1 and t.status = 'withdrawn' and f.carried_at is not null`,

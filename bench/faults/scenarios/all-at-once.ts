@@ -21,15 +21,15 @@ export const ALL_AT_ONCE: Scenario = {
     const body = JSON.stringify({ amount: await wholeLimit(fixture, employee.token) });
     const toAKey = random.is(0.5) ? 1 : 10;
     const keys = Array.from({ length: AT_ONCE / toAKey }, () => randomUUID());
-    const sent = Array.from({ length: AT_ONCE }, (_, at) => keys[at % keys.length] ?? "");
+    const input = Array.from({ length: AT_ONCE }, (_, at) => keys[at % keys.length] ?? "");
     const outcomes = await Promise.all(
-      sent.map((key) => ask(fixture.asker, { call: "withdraw", employee, key, body })),
+      input.map((key) => ask(fixture.asker, { call: "withdraw", employee, key, body })),
     );
     // What is known of a key: an acknowledgement, if any of those with it got one.
     const operations = keys.map((key): Operation => {
-      const told = outcomes.filter((_, at) => sent[at] === key);
+      const ofKey = outcomes.filter((_, at) => input[at] === key);
       const outcome =
-        told.find(({ is }) => is === "acknowledged") ?? told.find(({ is }) => is === "refused") ?? told[0];
+        ofKey.find(({ is }) => is === "acknowledged") ?? ofKey.find(({ is }) => is === "refused") ?? ofKey[0];
       if (outcome === undefined) throw new Error("a key was not sent");
       return { call: "withdraw", employee, key, body, outcome, wasUnknown: false };
     });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { type Act, makeActors, type Struck } from "../acts.ts";
 import { decideAtOnce } from "../employer/employer-approvals.ts";
 import { type Expected, importPeople, layExpected } from "../employer/employer-import.ts";
-import { expectTold, linkTeam, makePartnerOf, type Partner } from "../employer/employer-partner.ts";
+import { expectDelivered, linkTeam, makePartnerOf, type Partner } from "../employer/employer-partner.ts";
 import { exportRun, returnRun } from "../employer/employer-run.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import { lossyLine } from "../lossy-line.ts";
@@ -54,9 +54,9 @@ async function runPayroll(
   const actors = await makeActors(fixture, team.employees[0]?.companyId ?? "", ["first", "second", "third"]);
   const [first] = actors;
   if (first === undefined) throw new Error("nobody acts");
-  const told = partner ?? (await makePartnerOf(first));
-  await linkTeam(told, team, first);
-  told.receiver.ail(random);
+  const result = partner ?? (await makePartnerOf(first));
+  await linkTeam(result, team, first);
+  result.receiver.ail(random);
   for (const employee of team.employees) await withdrawOnce(fixture.asker, journal, employee, random.between(10, 20));
   it.faults.push(...(await untilPaidOut(fixture, team)));
   await decideAtOnce(it, team, actors);
@@ -64,7 +64,7 @@ async function runPayroll(
   await fixture.keepSessions();
   await exportRun(it, team, actors);
   await returnRun(it, team, actors);
-  return [told, team, journal];
+  return [result, team, journal];
 }
 
 /** The employer's side, each step of it struck in the same way. */
@@ -84,9 +84,9 @@ function struckBy(name: string, makeFixture: () => Promise<Fixture>, blow: Blow,
       const it: Struck = { fixture, random, blow, acts, faults: [], blows: 0 };
       const since = await calmOf(fixture);
       await importPeople(it, expected);
-      const [told, team, journal] = await runPayroll(it, partner);
-      partner = told;
-      await expectTold(it, told, team);
+      const [result, team, journal] = await runPayroll(it, partner);
+      partner = result;
+      await expectDelivered(it, result, team);
       await expectMessages(it, since);
       // Days may have gone by while a partner's server was waited for.
       await fixture.keepSessions();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { settleJournal } from "../journal.ts";
 import { freshTeam, letPaydayCome, secondsAfter, untilPeriod } from "../payday-team.ts";
 import type { Scenario } from "../scenario.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { untilReady } from "../../product/start-product.ts";
 import { settleJournal } from "../journal.ts";
 import type { RoundOutcome, Scenario } from "../scenario.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { callSandbox } from "../../product/employees.ts";
 import type { Operation } from "../journal.ts";
 import {
@@ -165,7 +165,7 @@ function killedPayday(name: string, prepareTeam: (fixture: Fixture) => Promise<T
     makeFixture: async () => {
       const fixture = await Fixture.make();
       team = await prepareTeam(fixture);
-      await fixture.keep();
+      await fixture.store();
       const calm = await payday(fixture, team, { next: () => 0, between: () => 0, is: () => false }, 0);
       undisturbed = calm.hash;
       return fixture;

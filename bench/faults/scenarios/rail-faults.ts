@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { callSandbox } from "../../product/employees.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import {

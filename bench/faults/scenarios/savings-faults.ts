@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import type { BenchEmployee } from "../../product/employees.ts";
 import { ask, type Operation, settleJournal } from "../journal.ts";
 import { freshTeam, letPaydayCome, nowOf, secondsAfter, type Team, untilRow } from "../payday-team.ts";
@@ -63,8 +63,11 @@ const PATIENCE_MS = 2_500;
 /** Strikes once something has been done out there; where it does not come about, nothing is struck. */
 async function strikeAfter(it: Struck, what: keyof typeof DONE): Promise<void> {
   const { fixture, team, random } = it;
-  const came = await Promise.race([untilRow(fixture, DONE[what], [idsOf(team)]), sleep(PATIENCE_MS).then(() => false)]);
-  if (!came) return;
+  const received = await Promise.race([
+    untilRow(fixture, DONE[what], [idsOf(team)]),
+    sleep(PATIENCE_MS).then(() => false),
+  ]);
+  if (!received) return;
   await sleep(random.between(0, STRUCK_WITHIN_MS));
   await it.blow(fixture, random);
   await fixture.endLeases();

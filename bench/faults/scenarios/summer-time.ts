@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../measure/chance.ts";
+import type { Random } from "../../measure/random.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import {
   A_DAY,
@@ -45,10 +45,10 @@ async function tryOne(
   const employee = team.employees[at.index % team.employees.length];
   if (employee === undefined) throw new Error("the team is empty");
   const { outcome } = await withdrawOnce(fixture.asker, journal, employee, 10 + at.index);
-  const told = outcome.is === "refused" ? outcome.code : outcome.is;
+  const output = outcome.is === "refused" ? outcome.code : outcome.is;
   const expected = at.isOpen ? "acknowledged" : "CLOSED_BEFORE_PAYDAY";
-  const isAsExpected = at.isOpen === null || told === expected;
-  const faults = isAsExpected ? [] : [`at ${(await nowOf(fixture)).toISOString()} a withdrawal was ${told}`];
+  const isAsExpected = at.isOpen === null || output === expected;
+  const faults = isAsExpected ? [] : [`at ${(await nowOf(fixture)).toISOString()} a withdrawal was ${output}`];
   return { employee, id: outcome.is === "acknowledged" ? String(outcome.answer["id"]) : null, faults };
 }
 
@@ -111,7 +111,7 @@ export const SUMMER_TIME: Scenario = {
   name: "summer-time",
   makeFixture: async () => {
     const fixture = await Fixture.make();
-    await fixture.keep();
+    await fixture.store();
     return fixture;
   },
   round: async (fixture, random) => {

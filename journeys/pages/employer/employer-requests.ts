@@ -17,12 +17,12 @@ export function employerRequestsPage(page: Page) {
     search: page.getByRole("searchbox"),
     rows: (name: string) => page.getByRole("row", { name: new RegExp(name) }),
     boxOf: (name: string) => page.getByRole("checkbox", { name: `Choose the request of ${name}` }),
-    look: (name: string) => button(`Look at the request of ${name}`),
+    check: (name: string) => button(`Look at the request of ${name}`),
     button,
     inDialog,
     fact: (name: string) => dialog.getByText(name, { exact: true }).locator("xpath=following-sibling::dd"),
     reason: dialog.getByLabel("Reason"),
-    told: page.getByRole("status"),
+    result: page.getByRole("status"),
     heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),
   };
 }

@@ -11,7 +11,7 @@ export function passkeysCard(page: Page) {
     none: page.getByText("No passkeys yet"),
     rows: list.getByRole("listitem"),
     add: page.getByRole("button", { name: "Add a passkey" }),
-    said: (message: string) => page.getByRole("status").getByText(message),
+    message: (message: string) => page.getByRole("status").getByText(message),
     make,
     tryAgain: make.getByRole("button", { name: "Try again" }),
     cancel: make.getByRole("button", { name: "Cancel" }),

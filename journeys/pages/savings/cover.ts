@@ -18,11 +18,11 @@ export function cover(page: Page) {
 }
 
 /** A JPEG in which stands, as a phone writes it, where it was taken. */
-export function withPlace(jpeg: Buffer, place: string): Buffer {
-  const told = Buffer.from(`Exif\0\0${place}`, "latin1");
+export function withPlace(jpeg: Buffer, location: string): Buffer {
+  const result = Buffer.from(`Exif\0\0${location}`, "latin1");
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(told.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, 2), head, told, jpeg.subarray(2)]);
+  head.writeUInt16BE(result.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, result, jpeg.subarray(2)]);
 }
 
 /** A photo as a phone makes one: larger than what is kept. */

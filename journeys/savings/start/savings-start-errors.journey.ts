@@ -7,9 +7,7 @@ import { shell } from "../../pages/shell.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { goToMorning, whenSettled } from "../../product/savings.ts";
 
-test("when somebody goes back, reloads or opens a later screen, then nothing typed is lost and none is skipped", async ({
-  page,
-}) => {
+test("keeps input and skips no screen on back, reload or a later address", async ({ page }) => {
   const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
   await enter(page, account, savingsPaths.terms);
@@ -35,10 +33,7 @@ test("when somebody goes back, reloads or opens a later screen, then nothing typ
   await expect(page).toHaveURL(savingsPaths.start);
 });
 
-test("when the deposit platform fails, then the error screen has a way out once it answers, and what was typed stays", async ({
-  page,
-  watch,
-}) => {
+test("shows a way out of the error screen once the platform answers, and keeps input", async ({ page, watch }) => {
   watch.expectStatus(500);
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("newcomer"), savingsPaths.start);
@@ -65,10 +60,7 @@ test("when the deposit platform fails, then the error screen has a way out once 
   await expect(screen.fact("From each payday")).toContainText("£37.00");
 });
 
-test("when the e-mail is another's or cannot be checked, then the step says so and stays, with what was typed, over a reload too", async ({
-  page,
-  watch,
-}) => {
+test("shows a foreign or unchecked e-mail in its step and keeps input, over a reload too", async ({ page, watch }) => {
   watch.expectStatus(503);
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("newcomer"), savingsPaths.start);
@@ -79,16 +71,16 @@ test("when the e-mail is another's or cannot be checked, then the step says so a
   const check = "**/employees/is-email-registered?**";
   const taken = page.getByText("A user with the inserted email already exists. Try another email");
   const unknown = page.getByText("We couldn't check this e-mail. Please try again.");
-  for (const [answer, said] of [
+  for (const [answer, message] of [
     [{ json: true }, taken],
     [{ status: 503, json: {} }, unknown],
     [{ json: null }, unknown],
   ] as const) {
     await page.route(check, (route) => route.fulfill(answer));
     await screen.email.fill("somebody@sorrel.example");
-    await expect(said).toBeHidden();
+    await expect(message).toBeHidden();
     await screen.confirm.click();
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(screen.email).toHaveAttribute("aria-invalid", "true");
     await expect(screen.email).toHaveValue("somebody@sorrel.example");
     await page.unroute(check);
@@ -107,33 +99,33 @@ test("when the e-mail is another's or cannot be checked, then the step says so a
   await expect(screen.email).toHaveValue("typed@sorrel.example");
 });
 
-test("when the error screen is reloaded, then the service is tried at once, and only its answer leads on", async ({
+test("retries the service at once on a reloaded error screen, and only its answer leads on", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(500);
-  const asked = "**/savings/indicators";
+  const request = "**/savings/indicators";
   const account = await freshAccount("buffer");
   // As somebody between may answer, who knows of no codes.
-  await page.route(asked, (route) => route.fulfill({ status: 500, body: "down" }));
+  await page.route(request, (route) => route.fulfill({ status: 500, body: "down" }));
   await enter(page, account, savingsPaths.created);
   await expect(page).toHaveURL(savingsPaths.error);
   await expect(page.getByText("Something went wrong...")).toBeVisible();
   await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
   const shown: string[] = [];
   page.on("framenavigated", (frame) => shown.push(new URL(frame.url()).pathname));
-  const tried = page.waitForResponse(asked);
+  const tried = page.waitForResponse(request);
   await page.reload();
   await tried;
   await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
   expect(new Set(shown)).toEqual(new Set([savingsPaths.error]));
-  await page.unroute(asked);
+  await page.unroute(request);
   await page.reload();
   await expect(page).toHaveURL(savingsPaths.created);
   await expect(page.getByRole("button", { name: "Withdraw", exact: true })).toBeVisible();
 });
 
-test("when one of two calls under way fails, then the other's success does not hide it", async ({ page, watch }) => {
+test("keeps a failure visible when a parallel call succeeds", async ({ page, watch }) => {
   watch.expectStatus(500);
   await page.route("**/savings/account", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } }),
@@ -151,9 +143,7 @@ test("when one of two calls under way fails, then the other's success does not h
   expect(shown.slice(shown.indexOf(savingsPaths.error))).not.toContain(savingsPaths.start);
 });
 
-test("when the company has no texts for savings, then the privacy note says that something went wrong, and nobody comes past it", async ({
-  page,
-}) => {
+test("shows an error in the privacy note when savings texts are missing, and blocks the way", async ({ page }) => {
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("noadvances"), savingsPaths.start);
   await screen.startNow.click();
@@ -175,10 +165,7 @@ test("when the company has no texts for savings, then the privacy note says that
   await expect(screen.startNow).toBeVisible();
 });
 
-test("when somebody has saved before, then the questions of the bank are answered already, and may be changed", async ({
-  page,
-  watch,
-}) => {
+test("has answered bank questions from an earlier saving, editable", async ({ page, watch }) => {
   watch.expectStatus(401);
   test.slow();
   await goToMorning();

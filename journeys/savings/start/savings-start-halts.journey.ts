@@ -4,7 +4,7 @@ import { askWithin } from "../../fixtures/within-app.ts";
 import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings/savings-start.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 
-test("when the platform fails as the saving is requested, then Try again leads back to the last question, answered", async ({
+test("returns from Try again to the last answered question when the platform fails on request", async ({
   page,
   watch,
   setError,
@@ -31,9 +31,7 @@ test("when the platform fails as the saving is requested, then Try again leads b
   await expect(page).toHaveURL(savingsPaths.waiting);
 });
 
-test("when the employer is suspended, then savings say so at once, and not after rate, terms and privacy", async ({
-  page,
-}) => {
+test("shows a suspended employer at once, not after rate, terms and privacy", async ({ page }) => {
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("companyoff"), savingsPaths.start);
   await expect(page.getByText("The company you selected is suspended at the moment...")).toBeVisible();
@@ -43,11 +41,9 @@ test("when the employer is suspended, then savings say so at once, and not after
   await expect(page.getByText("The company you selected is suspended at the moment...")).toBeVisible();
 });
 
-test("when a deadline is typed that is no day, then the field says so and the browser's console stays silent", async ({
-  page,
-}) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+test("shows an impossible deadline in the field without a console error", async ({ page }) => {
+  const expectedText: string[] = [];
+  page.on("console", (message) => expectedText.push(message.text()));
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await agreeToSavings(screen);
@@ -55,5 +51,5 @@ test("when a deadline is typed that is no day, then the field says so and the br
   await screen.deadline.pressSequentially("31.02.2027");
   await screen.deadline.blur();
   await expect(page.getByText("Invalid date")).toBeVisible();
-  expect(said.filter((text) => text.includes("yyyy-MM-dd"))).toEqual([]);
+  expect(expectedText.filter((text) => text.includes("yyyy-MM-dd"))).toEqual([]);
 });

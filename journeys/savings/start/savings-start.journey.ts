@@ -12,7 +12,7 @@ import { shell } from "../../pages/shell.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import { newestTextTo, sandbox } from "../../product/sandbox.ts";
 
-test("when somebody saves for a goal and the employer approves, then saving has started", async ({ page }) => {
+test("starts a saving for a goal after the approval of the employer", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
@@ -101,7 +101,7 @@ test("when somebody saves for a goal and the employer approves, then saving has 
   await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.created);
 });
 
-test("when saving begins in a month, then the screen that waits for its start says what is taken", async ({ page }) => {
+test("shows on the waiting screen what is deducted when saving begins in a month", async ({ page }) => {
   const account = await freshAccount("newcomer");
   const screen = savingsWayIn(page);
   await enter(page, account, savingsPaths.start);
@@ -121,9 +121,7 @@ test("when saving begins in a month, then the screen that waits for its start sa
   await expectNoFindings(page);
 });
 
-test("when the employer rejects, then the screen says sorry and from when it may be asked for again", async ({
-  page,
-}) => {
+test("shows a rejection with the date from which a new request is allowed", async ({ page }) => {
   const screen = savingsWayIn(page);
   await enter(page, await freshAccount("waiting"), savingsPaths.waiting);
   await expect(screen.thanks("Wanda")).toBeVisible();

@@ -15,8 +15,8 @@ async function toConsent({ page }: Reaching) {
   return screen;
 }
 
-async function toAddendum(given: Reaching) {
-  const screen = await toConsent(given);
+async function toAddendum(input: Reaching) {
+  const screen = await toConsent(input);
   await screen.agree.check();
   await screen.next.click();
   await screen.accept.check();
@@ -25,36 +25,36 @@ async function toAddendum(given: Reaching) {
 
 export const accessViews: readonly View[] = [
   view("access-consent", toConsent),
-  view("access-consent-read-all", async (given) => {
-    await toConsent(given);
-    const readAll = given.page.getByRole("button", { name: "Read all" });
+  view("access-consent-read-all", async (input) => {
+    await toConsent(input);
+    const readAll = input.page.getByRole("button", { name: "Read all" });
     if (await readAll.isVisible()) await readAll.click();
   }),
   view("access-addendum", toAddendum),
-  view("access-number-missing", async (given) => {
-    const screen = await toAddendum(given);
+  view("access-number-missing", async (input) => {
+    const screen = await toAddendum(input);
     await screen.requestAccess.click();
     await expect(screen.numberMissing).toBeVisible();
   }),
-  view("access-number-wrong", async (given) => {
-    given.watch.expectStatus(404);
-    const screen = await toAddendum(given);
+  view("access-number-wrong", async (input) => {
+    input.watch.expectStatus(404);
+    const screen = await toAddendum(input);
     await screen.number.fill("70001");
     await screen.requestAccess.click();
     await expect(screen.wrongClient).toBeVisible();
   }),
-  view("access-texts-changed", async (given) => {
-    given.watch.expectStatus(409);
+  view("access-texts-changed", async (input) => {
+    input.watch.expectStatus(409);
     const error = { code: "CONSENT_CHANGED", message: "changed" };
-    const screen = await toAddendum(given);
+    const screen = await toAddendum(input);
     await screen.number.fill("1");
-    await given.page.route("**/vancepay/access-request", (route) => route.fulfill({ status: 409, json: { error } }));
-    await given.page.route("**/vancepay/consent-of-company", async (route) => {
+    await input.page.route("**/vancepay/access-request", (route) => route.fulfill({ status: 409, json: { error } }));
+    await input.page.route("**/vancepay/consent-of-company", async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as object), hash: "0".repeat(64) } });
     });
     await screen.requestAccess.click();
-    await expect(given.page.getByRole("alert")).toBeVisible();
+    await expect(input.page.getByRole("alert")).toBeVisible();
   }),
   view("access-investigated", async ({ page }) => {
     await enter(page, await signIn("investigated"), accessPaths.waiting);

@@ -28,13 +28,13 @@ const detailViews: View[] = [
     await accountPage(page).save.click();
     await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
   }),
-  view("account-code", async (given) => {
-    await toCode(given);
+  view("account-code", async (input) => {
+    await toCode(input);
   }),
-  view("account-code-wrong", async (given) => {
-    given.watch.expectStatus(422, 429);
-    const modal = verification(given.page);
-    const { phone } = await toCode(given);
+  view("account-code-wrong", async (input) => {
+    input.watch.expectStatus(422, 429);
+    const modal = verification(input.page);
+    const { phone } = await toCode(input);
     await modal.code.fill(wrongCodeFor(await newestCodeTo(phone)));
     await modal.confirm("Next").click();
     await expect(modal.sentTo("7700900877")).toBeVisible();
@@ -42,12 +42,12 @@ const detailViews: View[] = [
     await modal.confirm("Save changes").click();
     await expect(modal.dialog).toContainText("Please, try to insert a code again");
   }),
-  view("account-code-expired", async (given) => {
-    given.watch.expectStatus(422, 429);
+  view("account-code-expired", async (input) => {
+    input.watch.expectStatus(422, 429);
     const error = { code: "CODE_EXPIRED", message: "Code is expired" };
-    await given.page.route("**/api/v1/employees", (route) => route.fulfill({ status: 422, json: { error } }));
-    const modal = verification(given.page);
-    const { phone } = await toCode(given);
+    await input.page.route("**/api/v1/employees", (route) => route.fulfill({ status: 422, json: { error } }));
+    const modal = verification(input.page);
+    const { phone } = await toCode(input);
     await modal.code.fill(await newestCodeTo(phone));
     await modal.confirm("Next").click();
     await expect(modal.sentTo("7700900877")).toBeVisible();
@@ -55,9 +55,9 @@ const detailViews: View[] = [
     await modal.confirm("Save changes").click();
     await expect(modal.expired).toBeVisible();
   }),
-  view("account-changes-made", async (given) => {
-    const modal = verification(given.page);
-    const { phone } = await toCode(given);
+  view("account-changes-made", async (input) => {
+    const modal = verification(input.page);
+    const { phone } = await toCode(input);
     await modal.code.fill(await newestCodeTo(phone));
     await modal.confirm("Next").click();
     await expect(modal.sentTo("7700900877")).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect } from "../../fixtures/journey.ts";
 import { accountPage } from "../../pages/account.ts";
-import { banksKept } from "../../pages/banks-kept.ts";
+import { banksKept } from "../../pages/stored-banks.ts";
 import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../../pages/connect-bank.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import type { Reaching, View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
-const asked = (name: string, reach: View["reach"]): View => ({ ...view(name, reach), asksBank: true });
+const request = (name: string, reach: View["reach"]): View => ({ ...view(name, reach), asksBank: true });
 
 const beingRead = { id: "00000000-0000-4000-8000-000000000000", connectionName: "Kestrel Bank", accounts: [] };
 
@@ -17,10 +17,10 @@ async function toPicker({ page }: Reaching) {
   return wizard;
 }
 
-async function toLists(given: Reaching) {
-  const wizard = await toPicker(given);
-  await goToBank(given.page);
-  await agreeAtBank(given.page, "newcomer");
+async function toLists(input: Reaching) {
+  const wizard = await toPicker(input);
+  await goToBank(input.page);
+  await agreeAtBank(input.page, "newcomer");
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
   return wizard;
 }
@@ -31,62 +31,62 @@ export const bankViews: readonly View[] = [
     await connectPage(page).without.click();
     await expect(connectPage(page).noProblem).toBeVisible();
   }),
-  view("bank-missing", async (given) => {
-    const wizard = await toPicker(given);
+  view("bank-missing", async (input) => {
+    const wizard = await toPicker(input);
     await wizard.next.click();
     await expect(wizard.missing).toBeVisible();
   }),
-  view("bank-searched", async (given) => {
-    const wizard = await toPicker(given);
+  view("bank-searched", async (input) => {
+    const wizard = await toPicker(input);
     await wizard.find.fill("bank");
-    await given.page.keyboard.press("ArrowDown");
+    await input.page.keyboard.press("ArrowDown");
     await expect(wizard.options).not.toHaveCount(0);
   }),
-  view("bank-refused", async (given) => {
-    const wizard = await toPicker(given);
-    await goToBank(given.page);
-    const bank = bankPages(given.page);
+  view("bank-refused", async (input) => {
+    const wizard = await toPicker(input);
+    await goToBank(input.page);
+    const bank = bankPages(input.page);
     await bank.customer("newcomer").click();
     await bank.continue.click();
     await bank.refuse.click();
     await expect(wizard.failed).toBeVisible();
   }),
-  view("bank-import", async (given) => {
-    const wizard = await toPicker(given);
-    await given.page.route("**/banking/initial-load*", (route) =>
+  view("bank-import", async (input) => {
+    const wizard = await toPicker(input);
+    await input.page.route("**/banking/initial-load*", (route) =>
       route.fulfill({ json: { status: "loading", imported: 412, total: 644, connection: beingRead } }),
     );
-    await given.page.goto(`${wizardPath}?currentStep=4`);
+    await input.page.goto(`${wizardPath}?currentStep=4`);
     await expect(wizard.share).toHaveText("64%");
   }),
-  view("bank-expenses", async (given) => {
-    const wizard = await toLists(given);
+  view("bank-expenses", async (input) => {
+    const wizard = await toLists(input);
     await wizard.add.first().click();
     await expect(wizard.added(1)).toBeVisible();
   }),
-  view("bank-incomes", async (given) => {
-    const wizard = await toLists(given);
+  view("bank-incomes", async (input) => {
+    const wizard = await toLists(input);
     await wizard.next.click();
     await expect(wizard.heading("Your regular incomes")).toBeVisible();
   }),
-  view("bank-import-failed", async (given) => {
-    await toPicker(given);
-    await given.page.route("**/banking/initial-load*", (route) =>
+  view("bank-import-failed", async (input) => {
+    await toPicker(input);
+    await input.page.route("**/banking/initial-load*", (route) =>
       route.fulfill({ json: { status: "failed", imported: 0, total: null, connection: null } }),
     );
-    await given.page.goto(`${wizardPath}?currentStep=4`);
-    await expect(connectPage(given.page).tryAgain).toBeVisible();
+    await input.page.goto(`${wizardPath}?currentStep=4`);
+    await expect(connectPage(input.page).tryAgain).toBeVisible();
   }),
-  view("bank-connected", async (given) => {
-    const wizard = await toLists(given);
-    await skipLists(given.page);
+  view("bank-connected", async (input) => {
+    const wizard = await toLists(input);
+    await skipLists(input.page);
     await expect(wizard.success("Kestrel Bank")).toBeVisible();
   }),
-  asked("bank-question", async ({ page }) => {
+  request("bank-question", async ({ page }) => {
     await enter(page, await freshAccount("newcomer"));
     await expect(banksKept(page).question).toBeVisible();
   }),
-  asked("bank-reconnect", async ({ page }) => {
+  request("bank-reconnect", async ({ page }) => {
     await enter(page, await freshAccount("expired"));
     await expect(banksKept(page).reconnect).toBeVisible();
   }),

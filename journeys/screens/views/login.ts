@@ -58,24 +58,24 @@ const atTheForm: View[] = [
     await loginPage(page).logIn("nobody-once", "Wrong-pass-1!");
     await expect(loginPage(page).wrong).toBeVisible();
   }),
-  view("captcha", (given) => toCaptcha(given, "nobody-rests")),
-  view("captcha-working", async (given) => {
-    await toCaptcha(given, "nobody-working");
-    await given.page.route(challenge, () => undefined);
-    await loginPage(given.page).captcha.click();
-    await expect(loginPage(given.page).captchaAtWork).toBeVisible();
+  view("captcha", (input) => toCaptcha(input, "nobody-rests")),
+  view("captcha-working", async (input) => {
+    await toCaptcha(input, "nobody-working");
+    await input.page.route(challenge, () => undefined);
+    await loginPage(input.page).captcha.click();
+    await expect(loginPage(input.page).captchaAtWork).toBeVisible();
   }),
-  view("captcha-done", async (given) => {
-    await toCaptcha(given, "nobody-done");
-    await loginPage(given.page).captcha.click();
-    await expect(loginPage(given.page).captcha).toBeChecked();
+  view("captcha-done", async (input) => {
+    await toCaptcha(input, "nobody-done");
+    await loginPage(input.page).captcha.click();
+    await expect(loginPage(input.page).captcha).toBeChecked();
   }),
-  view("captcha-failed", async (given) => {
-    await toCaptcha(given, "nobody-failed");
-    given.watch.expectLostAnswer();
-    await given.page.route(challenge, (route) => route.abort());
-    await loginPage(given.page).captcha.click();
-    await expect(loginPage(given.page).captcha).toHaveAccessibleDescription(/server/);
+  view("captcha-failed", async (input) => {
+    await toCaptcha(input, "nobody-failed");
+    input.watch.expectLostAnswer();
+    await input.page.route(challenge, (route) => route.abort());
+    await loginPage(input.page).captcha.click();
+    await expect(loginPage(input.page).captcha).toHaveAccessibleDescription(/server/);
   }),
   view("suspended", async ({ page, watch }) => {
     watch.expectStatus(403);

@@ -55,12 +55,12 @@ export const plannedViews: readonly View[] = [
   }),
   view("planned-news", async ({ page }) => {
     const account = await freshAccount("everyday");
-    const [one, other] = await account.api(plannedPayments);
-    const news = [
-      { plannedPaymentId: one?.id, kind: "amount", amount: 12.99, lastPaidOn: null },
+    const [left, other] = await account.api(plannedPayments);
+    const notices = [
+      { plannedPaymentId: left?.id, kind: "amount", amount: 12.99, lastPaidOn: null },
       { plannedPaymentId: other?.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
     ];
-    await page.route("**/planned-payments/news", (route) => route.fulfill({ json: news }));
+    await page.route("**/planned-payments/news", (route) => route.fulfill({ json: notices }));
     await enter(page, account, path);
     await expect(page.getByRole("button", { name: "Change to £12.99" })).toBeVisible();
   }),

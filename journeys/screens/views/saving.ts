@@ -20,7 +20,7 @@ async function open({ page }: Reaching, username: string, path: string, change: 
 }
 
 /** The dialog with the fee of a second withdrawal. */
-async function toWithdraw(given: Reaching, amount: string) {
+async function toWithdraw(input: Reaching, amount: string) {
   const withdrawal = {
     fee: 50,
     paidOn: "2026-11-24",
@@ -28,22 +28,22 @@ async function toWithdraw(given: Reaching, amount: string) {
     isAccountNew: false,
     isAccountObjectedTo: false,
   };
-  const screen = await open(given, "buffer", savingPaths.created, { withdrawal });
+  const screen = await open(input, "buffer", savingPaths.created, { withdrawal });
   await screen.withdraw.click();
   await screen.amount.fill(amount);
   return screen;
 }
 
 const withdrawViews: View[] = [
-  view("saving-withdraw-with-fee", (given) => toWithdraw(given, "4")),
-  view("saving-withdraw-too-much", (given) => toWithdraw(given, "9999.99")),
-  view("saving-withdraw-question", async (given) => {
-    const screen = await toWithdraw(given, "4");
+  view("saving-withdraw-with-fee", (input) => toWithdraw(input, "4")),
+  view("saving-withdraw-too-much", (input) => toWithdraw(input, "9999.99")),
+  view("saving-withdraw-question", async (input) => {
+    const screen = await toWithdraw(input, "4");
     await screen.inDialog("Withdraw £4.00").click();
     await expect(screen.dialog.getByRole("heading", { name: "Withdraw £4.00?" })).toBeVisible();
   }),
-  view("saving-withdraw-done", async (given) => {
-    const screen = await open(given, "buffer", savingPaths.created);
+  view("saving-withdraw-done", async (input) => {
+    const screen = await open(input, "buffer", savingPaths.created);
     await screen.withdraw.click();
     await screen.amount.fill("4");
     await screen.inDialog("Withdraw £4.00").click();
@@ -53,8 +53,8 @@ const withdrawViews: View[] = [
 ];
 
 const createdViews: View[] = [
-  view("saving-everything-under-way", (given) =>
-    open(given, "buffer", savingPaths.created, {
+  view("saving-everything-under-way", (input) =>
+    open(input, "buffer", savingPaths.created, {
       underWay: 5_000,
       onItsWay: { amount: 4_000, by: "2026-11-24" },
       nextDeposit: { payday: "2026-12-08", amount: 5_000, short: 3_000 },
@@ -68,31 +68,31 @@ const createdViews: View[] = [
       },
     }),
   ),
-  view("saving-awaiting-employer", (given) =>
-    open(given, "buffer", savingPaths.created, { underWay: 5_000, awaitingEmployer: 5_000 }),
+  view("saving-awaiting-employer", (input) =>
+    open(input, "buffer", savingPaths.created, { underWay: 5_000, awaitingEmployer: 5_000 }),
   ),
-  view("saving-read-only", (given) => open(given, "buffer", savingPaths.created, { status: "suspended" })),
-  view("saving-closing-period", (given) => open(given, "buffer", savingPaths.created, { isClosingPeriod: true })),
+  view("saving-read-only", (input) => open(input, "buffer", savingPaths.created, { status: "suspended" })),
+  view("saving-closing-period", (input) => open(input, "buffer", savingPaths.created, { isClosingPeriod: true })),
 ];
 
 const settingsViews: View[] = [
-  view("saving-settings-once-a-week", async (given) => {
+  view("saving-settings-once-a-week", async (input) => {
     const lastTypeSwitchDate = new Date(Date.now() - 86_400_000).toISOString();
-    await open(given, "buffer", savingPaths.settings, { lastTypeSwitchDate });
+    await open(input, "buffer", savingPaths.settings, { lastTypeSwitchDate });
   }),
-  view("saving-settings-too-much", async (given) => {
-    const screen = await open(given, "buffer", savingPaths.settings);
+  view("saving-settings-too-much", async (input) => {
+    const screen = await open(input, "buffer", savingPaths.settings);
     await screen.buffer.fill("9999");
-    await given.page.keyboard.press("Tab");
+    await input.page.keyboard.press("Tab");
     await screen.offers.uncheck();
   }),
-  view("saving-deactivate", async (given) => {
-    const screen = await open(given, "buffer", savingPaths.settings);
+  view("saving-deactivate", async (input) => {
+    const screen = await open(input, "buffer", savingPaths.settings);
     await screen.button("Deactivate saving").click();
     await expect(screen.dialog).toBeVisible();
   }),
-  view("saving-deactivate-for-good", async (given) => {
-    const screen = await open(given, "buffer", savingPaths.settings);
+  view("saving-deactivate-for-good", async (input) => {
+    const screen = await open(input, "buffer", savingPaths.settings);
     await screen.button("Deactivate saving").click();
     await screen.inDialog("Confirm").click();
     await expect(screen.inDialog("Deactivate for good")).toBeVisible();
@@ -100,23 +100,23 @@ const settingsViews: View[] = [
 ];
 
 const outcomeViews: View[] = [
-  view("saving-withdraw-all", async (given) => {
-    const screen = await open(given, "reached", savingPaths.reachedGoal);
+  view("saving-withdraw-all", async (input) => {
+    const screen = await open(input, "reached", savingPaths.reachedGoal);
     await screen.button("Withdraw all savings").click();
     await expect(screen.dialog).toBeVisible();
   }),
-  view("saving-withdrawn-on-its-way", (given) =>
-    open(given, "withdrawn", savingPaths.withdrawn, { onItsWay: { amount: 120_000, by: "2026-11-24" } }),
+  view("saving-withdrawn-on-its-way", (input) =>
+    open(input, "withdrawn", savingPaths.withdrawn, { onItsWay: { amount: 120_000, by: "2026-11-24" } }),
   ),
-  view("saving-bank-moving", async (given) => {
-    const screen = await open(given, "switching", savingPaths.standby);
+  view("saving-bank-moving", async (input) => {
+    const screen = await open(input, "switching", savingPaths.standby);
     await screen.inDialog("OK").click();
     await expect(screen.dialog).toBeHidden();
   }),
-  view("saving-no-better-offer", async (given) => {
-    await given.page.route("**/api/v1/savings/best-bank-offer", (route) => route.fulfill({ json: null }));
-    await open(given, "buffer", savingPaths.changingBank);
-    await expect(given.page.getByText("There is no better offer now")).toBeVisible();
+  view("saving-no-better-offer", async (input) => {
+    await input.page.route("**/api/v1/savings/best-bank-offer", (route) => route.fulfill({ json: null }));
+    await open(input, "buffer", savingPaths.changingBank);
+    await expect(input.page.getByText("There is no better offer now")).toBeVisible();
   }),
 ];
 

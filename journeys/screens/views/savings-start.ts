@@ -32,14 +32,14 @@ async function toStart({ page }: Reaching) {
   return screen;
 }
 
-async function toCreation(given: Reaching) {
-  const screen = await toStart(given);
+async function toCreation(input: Reaching) {
+  const screen = await toStart(input);
   await agreeToSavings(screen);
   return screen;
 }
 
-async function toReview(given: Reaching) {
-  const screen = await toCreation(given);
+async function toReview(input: Reaching) {
+  const screen = await toCreation(input);
   await chooseBank(screen);
   return screen;
 }
@@ -47,92 +47,92 @@ async function toReview(given: Reaching) {
 /** Nobody asks to the end here: other pictures are of somebody who has not. */
 export const savingsStartViews: readonly View[] = [
   view("savings-start", toStart),
-  view("savings-terms", async (given) => {
-    const screen = await toStart(given);
+  view("savings-terms", async (input) => {
+    const screen = await toStart(input);
     await screen.startNow.click();
     await screen.heading("Terms and conditions").waitFor();
   }),
-  view("savings-privacy-note", async (given) => {
-    const screen = await toStart(given);
+  view("savings-privacy-note", async (input) => {
+    const screen = await toStart(input);
     await screen.startNow.click();
     await screen.accept.click();
     await screen.heading("Privacy note").waitFor();
   }),
-  view("savings-no-consent", async (given) => {
-    await changeAnswer(given.page, "**/employees/check", (profile) => ({
+  view("savings-no-consent", async (input) => {
+    await changeAnswer(input.page, "**/employees/check", (profile) => ({
       ...profile,
       company: { ...(profile.company as object), consent: null },
     }));
-    const screen = await toStart(given);
+    const screen = await toStart(input);
     await screen.startNow.click();
     await screen.accept.click();
-    await given.page.getByText("Something went wrong").waitFor();
+    await input.page.getByText("Something went wrong").waitFor();
   }),
   view("savings-creation-buffer", toCreation),
-  view("savings-creation-goal-with-cover", async (given) => {
-    const screen = await toCreation(given);
+  view("savings-creation-goal-with-cover", async (input) => {
+    const screen = await toCreation(input);
     await screen.goalSwitch.check({ force: true });
     await screen.name.fill("Summer in Lisbon");
     await screen.sum.fill("1200");
     await screen.deadline.fill(`3006${(await sandbox.now()).getUTCFullYear() + 1}`);
-    await cover(given.page).choose("sea.jpg", "image/jpeg", await drawnPhoto(given.page, "#5fa5b3"));
-    await given.page.getByText("paydays, the last by").waitFor();
-    await cover(given.page).replace.waitFor();
+    await cover(input.page).choose("sea.jpg", "image/jpeg", await drawnPhoto(input.page, "#5fa5b3"));
+    await input.page.getByText("paydays, the last by").waitFor();
+    await cover(input.page).replace.waitFor();
   }),
-  view("savings-creation-cover-too-large", async (given) => {
-    await toCreation(given);
-    await cover(given.page).choose("large.png", "image/png", Buffer.alloc(10_000_001));
-    await cover(given.page).alert.waitFor();
+  view("savings-creation-cover-too-large", async (input) => {
+    await toCreation(input);
+    await cover(input.page).choose("large.png", "image/png", Buffer.alloc(10_000_001));
+    await cover(input.page).alert.waitFor();
   }),
-  view("savings-creation-goal-faults", async (given) => {
-    const screen = await toCreation(given);
+  view("savings-creation-goal-faults", async (input) => {
+    const screen = await toCreation(input);
     await screen.goalSwitch.check({ force: true });
     await screen.next.click();
   }),
-  view("savings-summary", async (given) => {
-    const screen = await toCreation(given);
+  view("savings-summary", async (input) => {
+    const screen = await toCreation(input);
     await screen.next.click();
     await screen.heading("Summary").waitFor();
   }),
-  view("savings-record-incomplete", async (given) => {
+  view("savings-record-incomplete", async (input) => {
     const missing = { birthDate: null, address: null, nationalInsuranceNumberEnding: null, isComplete: false };
-    await changeAnswer(given.page, "**/savings/opening-details", (details) => ({ ...details, ...missing }));
-    const screen = await toCreation(given);
+    await changeAnswer(input.page, "**/savings/opening-details", (details) => ({ ...details, ...missing }));
+    const screen = await toCreation(input);
     await screen.next.click();
     await screen.recordIncomplete.waitFor();
   }),
-  view("savings-bank-offer", async (given) => {
-    const screen = await toCreation(given);
+  view("savings-bank-offer", async (input) => {
+    const screen = await toCreation(input);
     await screen.next.click();
     await screen.confirm.click();
     await screen.select.waitFor();
   }),
-  view("savings-rate-warning", async (given) => {
-    const screen = await toCreation(given);
+  view("savings-rate-warning", async (input) => {
+    const screen = await toCreation(input);
     await screen.next.click();
     await screen.confirm.click();
     await screen.select.click();
     await screen.warning.waitFor();
   }),
   view("savings-review-title", toReview),
-  view("savings-review-email", async (given) => {
-    const screen = await toReview(given);
+  view("savings-review-email", async (input) => {
+    const screen = await toReview(input);
     await screen.ms.check({ force: true });
     await screen.confirm.click();
     await screen.heading("Your work e-mail").waitFor();
   }),
-  view("savings-review-email-taken", async (given) => {
-    await given.page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: true }));
-    const screen = await toReview(given);
+  view("savings-review-email-taken", async (input) => {
+    await input.page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: true }));
+    const screen = await toReview(input);
     await screen.ms.check({ force: true });
     await screen.confirm.click();
     await screen.email.fill("somebody@sorrel.example");
     await screen.confirm.click();
-    await given.page.getByText("A user with the inserted email already exists. Try another email").waitFor();
+    await input.page.getByText("A user with the inserted email already exists. Try another email").waitFor();
   }),
-  view("savings-review-names", async (given) => {
-    await given.page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: false }));
-    const screen = await toReview(given);
+  view("savings-review-names", async (input) => {
+    await input.page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: false }));
+    const screen = await toReview(input);
     await screen.ms.check({ force: true });
     await screen.confirm.click();
     await screen.email.fill("noor@sorrel.example");
@@ -140,16 +140,19 @@ export const savingsStartViews: readonly View[] = [
     await screen.yes.check({ force: true });
     await screen.previousName.fill("Noor Okafor");
   }),
-  view("savings-waiting-record-incomplete", async (given) => {
-    await changeAnswer(given.page, "**/savings/active-request", (asked) => ({ ...asked, isRecordIncomplete: true }));
-    await enter(given.page, await freshAccount("waiting"), savingsPaths.waiting);
-    await savingsWayIn(given.page).recordIncomplete.waitFor();
+  view("savings-waiting-record-incomplete", async (input) => {
+    await changeAnswer(input.page, "**/savings/active-request", (request) => ({
+      ...request,
+      isRecordIncomplete: true,
+    }));
+    await enter(input.page, await freshAccount("waiting"), savingsPaths.waiting);
+    await savingsWayIn(input.page).recordIncomplete.waitFor();
   }),
-  view("savings-may-ask-again", async (given) => {
+  view("savings-may-ask-again", async (input) => {
     const canRequestFrom = "2020-01-01T00:00:00.000Z";
-    await changeAnswer(given.page, "**/savings/active-request", (asked) => ({ ...asked, canRequestFrom }));
-    await enter(given.page, await freshAccount("declined"), savingsPaths.waiting);
-    await given.page.getByRole("link", { name: "Ask again" }).waitFor();
+    await changeAnswer(input.page, "**/savings/active-request", (request) => ({ ...request, canRequestFrom }));
+    await enter(input.page, await freshAccount("declined"), savingsPaths.waiting);
+    await input.page.getByRole("link", { name: "Ask again" }).waitFor();
   }),
   view("savings-congratulation-with-cover", async ({ page }) => {
     await changeAnswer(page, "**/savings/account", (saving) => ({ ...saving, ...aGoalWithCover }));

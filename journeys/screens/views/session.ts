@@ -32,9 +32,9 @@ const cookieViews: View[] = [home, "/dashboard/advance-up"].map((path) => ({
 }));
 
 const endings: View[] = [
-  view("session-still-there", async (given) => {
-    await idle(given, "04:05");
-    await expect(entryScreens(given.page).stillThere).toBeVisible();
+  view("session-still-there", async (input) => {
+    await idle(input, "04:05");
+    await expect(entryScreens(input.page).stillThere).toBeVisible();
   }),
   view("session-expired-notice", async ({ page, watch }) => {
     watch.expectStatus(401);
@@ -44,9 +44,9 @@ const endings: View[] = [
     await shell(page).accountItem.click();
     await expect(entryScreens(page).expiredNotice).toBeVisible();
   }),
-  view("session-expired-embedded", async (given) => {
-    await idle(given, "05:05", `${home}?embedded=true`);
-    await expect(entryScreens(given.page).expiredNotice).toBeVisible();
+  view("session-expired-embedded", async (input) => {
+    await idle(input, "05:05", `${home}?embedded=true`);
+    await expect(entryScreens(input.page).expiredNotice).toBeVisible();
   }),
   view("embedded-no-record", async ({ page }) => {
     await page.goto("/?embedded=true");

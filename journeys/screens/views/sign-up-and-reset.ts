@@ -29,11 +29,11 @@ const signUpViews: View[] = [
     await signUpPage(page).enterCompany("Nobody-2026!");
     await expect(page.getByText("You entered the wrong company password")).toBeVisible();
   }),
-  view("sign-up-company-captcha", async (given) => {
-    await askCaptchaAt(given, "/companies/check-the-company-by-id");
-    await signUpPage(given.page).open();
-    await signUpPage(given.page).enterCompany(acorn);
-    await captchaShows(given);
+  view("sign-up-company-captcha", async (input) => {
+    await askCaptchaAt(input, "/companies/check-the-company-by-id");
+    await signUpPage(input.page).open();
+    await signUpPage(input.page).enterCompany(acorn);
+    await captchaShows(input);
   }),
   view("sign-up-barred", async ({ page, watch }) => {
     watch.expectStatus(403);
@@ -94,18 +94,18 @@ const resetViews: View[] = [
     await resetPage(page).send.click();
     await expect(page.getByText("The phone number you inserted doesn't exist.")).toBeVisible();
   }),
-  view("reset-phone-captcha", async (given) => {
-    await askCaptchaAt(given, "/password-reset/employee");
-    await resetPage(given.page).open();
-    await resetPage(given.page).phone.fill("7700900399");
-    await resetPage(given.page).send.click();
-    await captchaShows(given);
+  view("reset-phone-captcha", async (input) => {
+    await askCaptchaAt(input, "/password-reset/employee");
+    await resetPage(input.page).open();
+    await resetPage(input.page).phone.fill("7700900399");
+    await resetPage(input.page).send.click();
+    await captchaShows(input);
   }),
-  view("reset-code-captcha", async (given) => {
-    await toCode(given.page);
-    await askCaptchaAt(given, "/password-reset/employee/verify-code");
-    await resetPage(given.page).enterCode("123456");
-    await captchaShows(given);
+  view("reset-code-captcha", async (input) => {
+    await toCode(input.page);
+    await askCaptchaAt(input, "/password-reset/employee/verify-code");
+    await resetPage(input.page).enterCode("123456");
+    await captchaShows(input);
   }),
   view("reset-code", async ({ page }) => {
     await toCode(page);
@@ -131,17 +131,17 @@ const resetViews: View[] = [
     await expect(resetPage(page).heading("Code expired")).toBeVisible();
   }),
   view("reset-new-password", toNewPassword),
-  view("reset-passwords-differ", async (given) => {
-    await toNewPassword(given);
-    const reset = resetPage(given.page);
+  view("reset-passwords-differ", async (input) => {
+    await toNewPassword(input);
+    const reset = resetPage(input.page);
     await reset.newPassword.fill("Harbour-walk");
     await reset.repeat.fill("Harbour-wall");
-    await expect(given.page.getByText("Passwords do not match")).toBeVisible();
+    await expect(input.page.getByText("Passwords do not match")).toBeVisible();
   }),
-  view("reset-changed", async (given) => {
-    await toNewPassword(given);
-    await resetPage(given.page).choose("Harbour-walk-7!");
-    await expect(resetPage(given.page).changed).toBeVisible();
+  view("reset-changed", async (input) => {
+    await toNewPassword(input);
+    await resetPage(input.page).choose("Harbour-walk-7!");
+    await expect(resetPage(input.page).changed).toBeVisible();
     await freshAccount(who);
   }),
 ];

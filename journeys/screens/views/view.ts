@@ -21,5 +21,5 @@ export interface View {
   /** Drawn at these alone, where another has no such state. */
   readonly widths?: readonly (360 | 1280)[];
   /** Does what a person does, until the state shows. */
-  readonly reach: (given: Reaching) => Promise<unknown>;
+  readonly reach: (input: Reaching) => Promise<unknown>;
 }

@@ -52,7 +52,7 @@ type IsEmpty<T> = Record<never, never> extends T ? true : false;
 type Arguments<C extends Call> = IsEmpty<Sent<C>> extends true ? [sent?: Sent<C>] : [sent: Sent<C>];
 
 /** Makes calls of the contract. */
-export type Client = <C extends Call>(call: C, ...sent: Arguments<C>) => Promise<AnswerOf<C>>;
+export type Client = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
 
 export interface ClientOptions {
   /** Origin before `/api/v1`; empty in the browser. */
@@ -78,17 +78,17 @@ interface AnySent {
   readonly signal?: AbortSignal;
 }
 
-const fields = (given: unknown): Readonly<Record<string, unknown>> => ({
-  ...(given as Record<string, unknown> | undefined),
+const fields = (value: unknown): Readonly<Record<string, unknown>> => ({
+  ...(value as Record<string, unknown> | undefined),
 });
 
 /** The address of a call with its parameters and query filled in. */
-export function addressOf(call: Call, sent: AnySent, origin = ""): string {
+export function addressOf(call: Call, input: AnySent, origin = ""): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(fields(sent.params)[name])),
+    encodeURIComponent(String(fields(input.params)[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields(sent.query))) {
+  for (const [name, value] of Object.entries(fields(input.query))) {
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
       query.set(name, `${value}`);
   }
@@ -110,24 +110,24 @@ async function readBody(response: Response, isFile: boolean): Promise<unknown> {
  * @throws Refused when the server said no, Unreachable when it did not answer.
  */
 export function createClient(options: ClientOptions): Client {
-  return async (call, ...[given]) => {
-    const sent: AnySent = given ?? {};
+  return async (call, ...[callInput]) => {
+    const input: AnySent = callInput ?? {};
     const headers: Record<string, string> = { accept: "application/json" };
     const token = options.token();
     if (token !== null && call.access !== "anyone") headers[options.tokenHeader ?? "app-auth"] = token;
-    if (sent.body !== undefined) headers["content-type"] = "application/json";
+    if (input.body !== undefined) headers["content-type"] = "application/json";
     if (call.takesFile !== undefined) headers["content-type"] = call.takesFile.type;
-    if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
-    if (sent.stepUp !== undefined) headers["step-up"] = sent.stepUp;
+    if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;
+    if (input.stepUp !== undefined) headers["step-up"] = input.stepUp;
     const frame = options.frame?.() ?? null;
     if (frame !== null) headers["in-frame"] = frame;
     let response: Response;
     try {
-      response = await (options.fetch ?? fetch)(addressOf(call, sent, options.origin), {
+      response = await (options.fetch ?? fetch)(addressOf(call, input, options.origin), {
         method: call.method,
         headers,
-        body: sent.body === undefined ? (sent.file ?? null) : JSON.stringify(sent.body),
-        signal: sent.signal ?? null,
+        body: input.body === undefined ? (input.file ?? null) : JSON.stringify(input.body),
+        signal: input.signal ?? null,
       });
     } catch (cause) {
       throw new Unreachable("no answer", { cause });

@@ -15,14 +15,14 @@ const numbers = allCalls.flatMap(({ name, query }) => {
   );
 });
 
-test("when the calls are looked through, then the amount of a quote and the limits of the lists are among their numbers", () => {
+test("has the amount of a quote and the limits of the lists among its numbers", () => {
   const found = numbers.map(({ name, field }) => `${name}.${field}`);
   expect(found).toEqual(expect.arrayContaining(["quoteAdvance.amount", "transactions.limit", "paidInfo.periodsAgo"]));
 });
 
 /** What is wrong with a number in the address; nothing where it is taken. */
-const faultsOf = (query: z.ZodMiniType, field: string, sent: unknown) =>
-  z.safeParse(query, { [field]: sent }).error?.issues.filter(({ path }) => path[0] === field);
+const errorsOf = (query: z.ZodMiniType, field: string, value: unknown) =>
+  z.safeParse(query, { [field]: value }).error?.issues.filter(({ path }) => path[0] === field);
 
 const spellings = [
   "0x14",
@@ -43,12 +43,9 @@ const spellings = [
   ["20"],
 ];
 
-test.each(numbers)(
-  "when $name is sent a $field spelled otherwise than in digits, then it is refused",
-  ({ query, field }) => {
-    expect(spellings.filter((sent) => (faultsOf(query, field, sent) ?? []).length === 0)).toEqual([]);
-  },
-);
+test.each(numbers)("refuses for $name a $field not spelled in digits", ({ query, field }) => {
+  expect(spellings.filter((value) => (errorsOf(query, field, value) ?? []).length === 0)).toEqual([]);
+});
 
 /** Of each choice that must be made, the first. */
 function neededBy(query: z.ZodMiniType): Record<string, unknown> {
@@ -59,8 +56,8 @@ function neededBy(query: z.ZodMiniType): Record<string, unknown> {
   );
 }
 
-test.each(numbers)("when $name is sent a $field in digits, then it is that number", ({ query, field }) => {
-  expect(faultsOf(query, field, "20") ?? []).toEqual([]);
+test.each(numbers)("reads for $name a $field in digits as a number", ({ query, field }) => {
+  expect(errorsOf(query, field, "20") ?? []).toEqual([]);
   expect(z.safeParse(query, { ...neededBy(query), [field]: "20" }).data).toMatchObject({ [field]: 20 });
 });
 
@@ -72,7 +69,7 @@ test.each([
   ["Night\u202eshift", false],
   ["Night\u2066shift", false],
   ["Night\nshift", false],
-])("when %j is given as a name, then it is one: %j", (typed, isOne) => {
+])("for the name %j returns %j", (typed, isOne) => {
   expect(z.safeParse(givenName(60), typed).success).toBe(isOne);
 });
 
@@ -98,7 +95,7 @@ const sentNumbers = allCalls.flatMap(({ name, params, query, body }) =>
   ),
 );
 
-test("when the numbers that somebody may send are looked through, then each is whole, a sum of pounds, or the fee of a company", () => {
+test("allows only whole numbers, sums of pounds or the fee of a company as numeric input", () => {
   expect(sentNumbers.length).toBeGreaterThan(30);
   const others = sentNumbers.filter(({ schema }) => schema.type !== "integer" && schema.multipleOf !== 0.01);
   expect(others.map(({ way }) => way)).toEqual(["changeCompanySettings.feeAmount"]);
@@ -107,24 +104,24 @@ test("when the numbers that somebody may send are looked through, then each is w
 });
 
 test.each([1_000_000_000_000_000.5, 2 ** 49 + 0.25, 2 ** 52 - 0.5, 2 ** 53, -0.000_000_1, 1e300, Number.NaN])(
-  "when %d is sent as a whole number, then it is none",
-  (sent) => {
+  "refuses %d as a whole number",
+  (value) => {
     const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    expect(z.safeParse(whole, sent).success).toBe(false);
+    expect(z.safeParse(whole, value).success).toBe(false);
   },
 );
 
 test.each([0.1 + 0.2, 999_999.999_999_999_9, 10.000_000_000_000_002, 10.005, 0.015, 1e-7, 5e-324, 1_000_000.01, -0.01])(
-  "when %d is sent as pounds, then it is no amount",
-  (sent) => {
-    expect(z.safeParse(sentPounds(0, 1_000_000), sent).error?.issues).toHaveLength(1);
+  "refuses %d as pounds",
+  (value) => {
+    expect(z.safeParse(sentPounds(0, 1_000_000), value).error?.issues).toHaveLength(1);
   },
 );
 
-test("when whole pence are sent as pounds, then each is an amount", () => {
+test("accepts any whole pence as pounds", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (sent) => {
-      expect(z.safeParse(sentPounds(1, 1_000_000), sent / 100).success).toBe(true);
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (value) => {
+      expect(z.safeParse(sentPounds(1, 1_000_000), value / 100).success).toBe(true);
     }),
   );
 });

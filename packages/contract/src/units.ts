@@ -97,8 +97,8 @@ const PLAIN_DECIMAL = /^[0-9]+(\.[0-9]+)?$/;
  */
 export const numberInQuery = <N extends z.ZodMiniNumber<number>>(number: N) =>
   z.pipe(
-    z.transform((sent: number | string) =>
-      typeof sent === "string" && PLAIN_DECIMAL.test(sent) ? Number(sent) : sent,
+    z.transform((value: number | string) =>
+      typeof value === "string" && PLAIN_DECIMAL.test(value) ? Number(value) : value,
     ),
     number,
   );
@@ -161,7 +161,7 @@ export const Username = named(
 export const DayOfMonth = named(
   z.pipe(
     z.union([wholeNumber(1, 31), z.iso.date()]),
-    z.transform((given: number | string) => (typeof given === "number" ? given : Number(given.slice(8)))),
+    z.transform((value: number | string) => (typeof value === "number" ? value : Number(value.slice(8)))),
   ),
   "DayOfMonth",
   "A day of the month, 1 to 31 (31 is the last day), or a date on that day, YYYY-MM-DD",
@@ -173,7 +173,7 @@ const Blank = z.pipe(
 );
 
 /** What may be left out: null and blank are not given either, as a form sends what nobody filled in. */
-export const notRequired = <S extends z.ZodMiniType>(given: S) => z.optional(z.nullable(z.union([given, Blank])));
+export const notRequired = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(z.union([schema, Blank])));
 
 /** A code, or a confirmation, where one may be needed: whoever needs none may send the field blank. */
 export const GivenCode = notRequired(CodeOrConfirmation);

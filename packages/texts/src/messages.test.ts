@@ -3,7 +3,7 @@ import { messageTexts, writeMessage as write } from "./messages.ts";
 import { doneByPartner } from "./account/partner-messages.ts";
 
 describe("messages", () => {
-  test("when an SMS carries a code, then it ends in the host and the code, for the phone to fill in", () => {
+  test("end a code SMS with the host and the code, for the phone to fill in", () => {
     const { text } = write({
       template: "code",
       channel: "sms",
@@ -14,7 +14,7 @@ describe("messages", () => {
     );
   });
 
-  test("when a code is read out, then digit by digit and twice", () => {
+  test("read a code out digit by digit and twice", () => {
     const { text } = write({
       template: "code",
       channel: "voice",
@@ -24,19 +24,19 @@ describe("messages", () => {
     expect(text).not.toContain("#");
   });
 
-  test("when a message has no code, then nothing is added to it", () => {
+  test("have nothing added without a code", () => {
     const values = { company: "Acorn", min: "£10" };
     expect(write({ template: "access-approved", channel: "sms", values }).text).toBe(
       "Acorn approved on-demand pay. You can withdraw from £10.",
     );
   });
 
-  test("when a value is missing or the template unknown, then it throws rather than sending half a sentence", () => {
+  test("throw for a missing value or an unknown template rather than send half a sentence", () => {
     expect(() => write({ template: "access-approved", channel: "sms", values: { company: "Acorn" } })).toThrow("min");
     expect(() => write({ template: "toString", channel: "sms", values: {} })).toThrow("toString");
   });
 
-  test.each(Object.entries(messageTexts))("when %s is filled in, then no value is left out", (template, text) => {
+  test.each(Object.entries(messageTexts))("fill in every value of %s", (template, text) => {
     const values = Object.fromEntries(text.needs.map((need) => [need, `<${need}>`]));
     const written = write({ template, channel: "sms", values });
     expect(written.subject).not.toBe("");
@@ -44,16 +44,16 @@ describe("messages", () => {
     for (const [need, value] of Object.entries(values)) if (need !== "purpose") expect(written.text).toContain(value);
   });
 
-  test("when an SMS names a partner, then it has two parts at most, whatever the name", () => {
+  test("need two SMS parts at most for a partner of any name", () => {
     const partner = "W".repeat(40);
     const code = { code: "482913", purpose: "step_up", host: "app.wellpaid.example", partner };
     const whats = (["pause", "account-kept", "savings-bank", "savings-plan"] as const).map((what) => ({
       what: doneByPartner(what, partner),
     }));
-    const sent = [
+    const messages = [
       write({ template: "code-on-partners-page", channel: "sms", values: code }),
       ...whats.map((values) => write({ template: "partner-session-did", channel: "sms", values })),
     ];
-    for (const { text } of sent) expect(text.length, text).toBeLessThanOrEqual(2 * 153);
+    for (const { text } of messages) expect(text.length, text).toBeLessThanOrEqual(2 * 153);
   });
 });

@@ -217,17 +217,17 @@ const isTemplate = (name: string): name is MessageTemplate => Object.hasOwn(mess
  * Writes a message for a vendor.
  * @throws RangeError for a template that does not exist or a value that is missing: a bug of the caller
  */
-export function writeMessage(asked: {
+export function writeMessage(message: {
   readonly template: string;
   readonly channel: "sms" | "voice" | "email";
   readonly values: Readonly<Record<string, string>>;
 }): { readonly subject: string; readonly text: string } {
-  const { template, channel, values } = asked;
+  const { template, channel, values } = message;
   if (!isTemplate(template)) throw new RangeError(`no message is called ${template}`);
   const text: MessageText<string> = messageTexts[template];
   const missing = text.needs.find((need) => values[need] === undefined);
   if (missing !== undefined) throw new RangeError(`the message ${template} needs ${missing}`);
-  const words = channel === "voice" && text.voice !== undefined ? text.voice(values) : text.text(values);
+  const written = channel === "voice" && text.voice !== undefined ? text.voice(values) : text.text(values);
   const lastLine = channel === "sms" ? text.sms?.(values) : undefined;
-  return { subject: text.subject(), text: lastLine === undefined ? words : `${words}\n\n${lastLine}` };
+  return { subject: text.subject(), text: lastLine === undefined ? written : `${written}\n\n${lastLine}` };
 }

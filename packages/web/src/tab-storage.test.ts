@@ -12,7 +12,7 @@ const closed = () => {
 test.each([
   ["is closed to the page", { get: closed }],
   ["is not there", { value: null }],
-])("when the browser's storage %s, then what is kept stays until the page is left", async (_why, storage) => {
+])("keeps values until the page is left when the browser storage %s", async (_why, storage) => {
   Object.defineProperty(globalThis, "sessionStorage", { configurable: true, ...storage });
   const { tabStorage } = await import("./tab-storage.ts");
   expect(tabStorage.getItem("token")).toBeNull();

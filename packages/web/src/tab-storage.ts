@@ -8,16 +8,16 @@ export interface Place {
   readonly kept?: readonly (readonly [string, string])[];
 }
 
-const keptIn = (kept: Map<string, string>): TabStorage => ({
+const storageOver = (kept: Map<string, string>): TabStorage => ({
   getItem: (key) => kept.get(key) ?? null,
   setItem: (key, value) => void kept.set(key, value),
   removeItem: (key) => void kept.delete(key),
 });
 
-function keptByPage(): TabStorage {
+function storageOfPage(): TabStorage {
   const kept = new Map<string, string>(isDrawing ? [] : takeFromHistory());
   if (!isDrawing) addEventListener("beforeunload", () => leaveInHistory([...kept]));
-  return keptIn(kept);
+  return storageOver(kept);
 }
 
 const leaveInHistory = (kept: Place["kept"]) => history.replaceState({ ...history.state, kept }, "");
@@ -37,10 +37,10 @@ function openStorage(open: () => TabStorage | null, instead: () => TabStorage): 
   }
 }
 
-export const tabStorage = openStorage(() => sessionStorage, keptByPage);
+export const tabStorage = openStorage(() => sessionStorage, storageOfPage);
 
 /** Of every tab of this browser. */
 export const allTabsStorage = openStorage(
   () => localStorage,
-  () => keptIn(new Map()),
+  () => storageOver(new Map()),
 );

@@ -8,12 +8,12 @@ export const NETWORK = "network";
 /** Says when the network goes and when it is back. */
 export function useNetworkNotice(): void {
   useEffect(() => {
-    const gone = () => showSnackbar("warning", dashboardTexts.offline, NETWORK);
+    const showOffline = () => showSnackbar("warning", dashboardTexts.offline, NETWORK);
     const back = () => showSnackbar("success", dashboardTexts.onlineAgain, NETWORK);
-    addEventListener("offline", gone);
+    addEventListener("offline", showOffline);
     addEventListener("online", back);
     return () => {
-      removeEventListener("offline", gone);
+      removeEventListener("offline", showOffline);
       removeEventListener("online", back);
     };
   }, []);

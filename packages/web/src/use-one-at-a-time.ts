@@ -8,11 +8,11 @@ export function useOneAtATime() {
       isUnderWay.current = false;
     },
     guarded:
-      <Sent>(send: (sent: Sent) => void) =>
-      (sent: Sent): void => {
+      <Sent>(send: (input: Sent) => void) =>
+      (input: Sent): void => {
         if (isUnderWay.current) return;
         isUnderWay.current = true;
-        send(sent);
+        send(input);
       },
   };
 }

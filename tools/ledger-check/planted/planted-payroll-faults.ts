@@ -3,7 +3,7 @@ import type { PlantedFault } from "./plant-fault.ts";
 const POSTINGS = "every deduction has exactly its postings, fixed and, once payday is over, posted";
 const SETTLED = "every advance of a run that is fixed is settled by one deduction";
 const OWN = "a deduction settles only its employee's own advances, once each, none that was cancelled";
-const SAID = "what a deduction says of advances, fees and credits is what it settles and credits";
+const DEDUCTION_AMOUNTS = "what a deduction says of advances, fees and credits is what it settles and credits";
 const REFUNDED = "every advance that failed after its run has one refund of its amount and fee, no other has one";
 const ONCE = "every refund is credited once, or paid as its postings say";
 const OWED_BACK =
@@ -70,12 +70,12 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = [
   [
     "a deduction forgot a fee",
     `update deduction set fees_owed_pence = fees_owed_pence - 1, fees_taken_pence = fees_taken_pence - 1, net_pence = net_pence + 1 where fees_taken_pence > 0`,
-    SAID,
+    DEDUCTION_AMOUNTS,
   ],
   [
     "a credit is more than its refunds",
     `update deduction set amounts_credited_pence = amounts_credited_pence + 1, net_pence = net_pence + 1 where amounts_credited_pence > 0`,
-    SAID,
+    DEDUCTION_AMOUNTS,
   ],
   ["an advance that failed late has no refund", "delete from refund where status = 'owed'", REFUNDED],
   ["a refund is of less", "update refund set amount_pence = amount_pence - 1 where status = 'owed'", REFUNDED],

@@ -7,11 +7,11 @@ const DEP_AT_RAIL =
   "every payment of a rejected deposit at the rail is of its sum, each under a reference that was promised";
 const DEP_PAID = "every rejected deposit that is given back was paid by the rail once, one that is owed never";
 const CLIENTS = "every open saving is a client's of the platform, each employee's own";
-const TOLD = "every instruction at the platform is one of ours, of the same client, product and amount";
+const INSTRUCTIONS = "every instruction at the platform is one of ours, of the same client, product and amount";
 const ENDED = "every instruction that we call ended has ended so at the platform";
 const CREDITED = "every credit of interest that we posted is the platform's, of its amount, once";
 const IN_TIME = "every credit of interest is posted by the day after it was told";
-const HELD = "what the platform holds for a saver is what the ledger says is there";
+const HOLDINGS = "what the platform holds for a saver is what the ledger says is there";
 const OWN_PRODUCT = "an open saving has money at the platform in its own product only";
 
 /** Faults between our rows and the rail, and between them and the deposit platform. */
@@ -48,13 +48,21 @@ export const PLANTED_PROVIDER_FAULTS: readonly PlantedFault[] = [
     "update saving set client_reference = (select min(client_reference) from saving)",
     CLIENTS,
   ],
-  ["the platform was told what we do not know", "delete from savings_instruction where status = 'processed'", TOLD],
+  [
+    "the platform was told what we do not know",
+    "delete from savings_instruction where status = 'processed'",
+    INSTRUCTIONS,
+  ],
   [
     "the platform was told of another sum",
     "update sandbox.deposit_instruction set amount_pence = amount_pence + 1",
-    TOLD,
+    INSTRUCTIONS,
   ],
-  ["the platform was told of another product", "update sandbox.deposit_instruction set product_id = '999'", TOLD],
+  [
+    "the platform was told of another product",
+    "update sandbox.deposit_instruction set product_id = '999'",
+    INSTRUCTIONS,
+  ],
   [
     "the platform did what we call rejected",
     "update sandbox.deposit_instruction set status = 'Processed', processed_pence = amount_pence, rejection = null where status = 'Rejected'",
@@ -83,9 +91,9 @@ export const PLANTED_PROVIDER_FAULTS: readonly PlantedFault[] = [
   [
     "the platform holds a penny more",
     "update sandbox.deposit_account set balance_pence = balance_pence + 1 where closed_at is null",
-    HELD,
+    HOLDINGS,
   ],
-  ["the platform lost an account", "delete from sandbox.deposit_account where closed_at is null", HELD],
+  ["the platform lost an account", "delete from sandbox.deposit_account where closed_at is null", HOLDINGS],
   [
     "money lies at a bank that was left",
     "update sandbox.deposit_account set product_id = '999' where closed_at is null",

@@ -11,7 +11,7 @@ const THERE = "what is owed to a saver is at the bank or on its way there";
 const NEVER_LESS = "a saver never has less than nothing at the bank, after any posting";
 const IN_TRANSIT = "savings in transit are what is really on its way";
 const PROMISED = "payouts in transit are what is promised and not paid";
-const KEPT = "interest is kept by nobody but the saver";
+const INTEREST_CHECK = "interest is kept by nobody but the saver";
 const FEE = "the first withdrawal of a month is free and a later one costs 50p; of everything none does";
 const INSTRUCTIONS = "every movement of savings has its instructions, each once and ended as the movement says";
 const ORDER = "the instructions of a cause follow one another, each begun after the one before ended";
@@ -24,7 +24,7 @@ const OVER = "a saving that is over has nothing on its way to the bank or from i
 
 const transferOf = (type: string, step: string): string =>
   `(select max(id) from ledger_transfer where cause_type = '${type}' and step = '${step}')`;
-const somebodyElses = (kind: string): string =>
+const ofAnotherPerson = (kind: string): string =>
   `(select max(o.id) from ledger_account o where o.kind = '${kind}' and o.id <> e.account_id)`;
 
 /** Faults of savings, in a database in which everything has happened to them once. */
@@ -52,7 +52,7 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = [
   ],
   [
     "a withdrawal was taken from somebody else",
-    `update ledger_entry e set account_id = ${somebodyElses("savings-owed")} from ledger_account c where c.id = e.account_id and c.kind = 'savings-owed' and e.transfer_id = ${transferOf("savings-withdrawal", "accepted")}`,
+    `update ledger_entry e set account_id = ${ofAnotherPerson("savings-owed")} from ledger_account c where c.id = e.account_id and c.kind = 'savings-owed' and e.transfer_id = ${transferOf("savings-withdrawal", "accepted")}`,
     WITHDRAWALS,
   ],
   [
@@ -123,7 +123,11 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = [
     "update ledger_account set balance_pence = balance_pence - 1 where kind = 'payouts-in-transit'",
     PROMISED,
   ],
-  ["interest was kept", "update ledger_account set balance_pence = -1 where kind = 'provider-interest'", KEPT],
+  [
+    "interest was kept",
+    "update ledger_account set balance_pence = -1 where kind = 'provider-interest'",
+    INTEREST_CHECK,
+  ],
   [
     "the first withdrawal cost a fee",
     "update savings_withdrawal set fee_pence = 50 where fee_pence = 0 and kind = 'amount'",

@@ -97,7 +97,7 @@ export interface ClaimedJob {
 const LEASE_SECONDS = 30;
 
 /** So many places of one server a partner holds at most: whoever's own server hangs leaves the others theirs. */
-const MOST_OF_A_PARTNER = 3;
+const MAX_PER_PARTNER = 3;
 
 const OPEN = sql`done_at is null and parked_at is null`;
 const IS_FREE = sql`(leased_until is null or leased_until < clock_timestamp())`;
@@ -125,7 +125,7 @@ const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown
     from held h cross join lateral (
       select id, due_at from outbox
       where ${OPEN} and ${OF_LANE.partners} and partner_id = h.id and due_at <= (select app_now()) and ${IS_FREE}
-      order by due_at, id limit greatest(0, ${MOST_OF_A_PARTNER} - h.notes)) n)
+      order by due_at, id limit greatest(0, ${MAX_PER_PARTNER} - h.notes)) n)
   select o.id from outbox o join waiting w on w.id = o.id
   where ${OPEN} and ${IS_FREE}
   order by w.turn, o.due_at, o.id limit ${max} for update of o skip locked`;

@@ -1,4 +1,4 @@
-import type { NewAdministrator } from "@wellpaid/sandbox/product-doors";
+import type { NewAdministrator } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
 import { companyIdOf } from "./companies.ts";

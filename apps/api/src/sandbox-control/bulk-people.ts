@@ -1,4 +1,4 @@
-import type { ControlRefusal, NewCrowd } from "@wellpaid/sandbox/product-doors";
+import type { ControlRefusal, NewCrowd } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { transact } from "../database/transaction.ts";

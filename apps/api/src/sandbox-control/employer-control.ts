@@ -1,4 +1,4 @@
-import type { ControlAnswer, ControlRefusal, EmployeeChange, EmployerControl } from "@wellpaid/sandbox/product-doors";
+import type { ControlAnswer, ControlRefusal, EmployeeChange, EmployerControl } from "@wellpaid/sandbox/sandbox-control";
 import { OPERATIONS } from "../shared/audit-log.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import { readNow, transact } from "../database/transaction.ts";
@@ -13,7 +13,7 @@ import {
 } from "../features/people/change-employee.ts";
 import { publishConsent } from "../features/company-settings/publish-consent.ts";
 import { decideRequest } from "../features/requests/decide-request.ts";
-import { findPendingRequest } from "../features/requests/hold-request.ts";
+import { findPendingRequest } from "../features/requests/lock-request.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Context } from "../context.ts";
 import { findEmployee } from "./people.ts";

@@ -1,7 +1,7 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import type { EmployerPaymentControl, ShownRunToPay } from "@wellpaid/sandbox/employer-payment-doors";
-import type { ControlRefusal } from "@wellpaid/sandbox/product-doors";
+import type { EmployerPaymentControl, ShownRunToPay } from "@wellpaid/sandbox/employer-payment-control";
+import type { ControlRefusal } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
 import { readNow, transact } from "../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { withdrawalTerms } from "@wellpaid/domain/savings/money/decide-withdrawal";
-import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 import { isAccountOpen } from "../features/savings/instructions/instruction-store.ts";
@@ -15,7 +15,7 @@ import { instructionsOfWithdrawal } from "./platform-events.ts";
  * it free. Accounts that are made anew at once would wait for one another here, under load for longer than a lock may be. Tells what the platform is
  * to do now.
  */
-export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]> {
+export async function endSavingsOfEnded(tx: Tx): Promise<readonly PlatformEvent[]> {
   const { rows } = await sql<{ employeeId: string }>`
     select s.employee_id as "employeeId" from saving s join employee e on e.id = s.employee_id
     where s.status <> 'closed' and s.deactivation_asked_at is null and e.ended_at is not null

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
-import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/product-doors";
+import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../auth/random-token.ts";
 import type { Database, Tx } from "../database/tables/schema.ts";

@@ -3,7 +3,7 @@ import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { postedTransfer } from "@wellpaid/domain/payroll/postings";
-import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import { postMany, shardOf } from "../database/stores/ledger-store.ts";
 import type { Tx } from "../database/tables/schema.ts";
@@ -35,7 +35,7 @@ export async function payPastPaydays(
   tx: Tx,
   saver: Saver,
   deposits: readonly Pence[],
-): Promise<readonly ToldPlatform[]> {
+): Promise<readonly PlatformEvent[]> {
   const { saving, calendar, row } = saver;
   if (saving === null || deposits.length === 0) return [];
   // Each payday posts in several rows of the company: two people at once would take them in different orders. At a first start all
@@ -43,7 +43,7 @@ export async function payPastPaydays(
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
   const paydays = await pastPaydays(tx, row.employeeId, deposits.length);
-  const events: ToldPlatform[] = [];
+  const events: PlatformEvent[] = [];
   for (const [index, payday] of paydays.entries()) {
     const period = await insertPeriod(tx, saver, payPeriodContaining(payday, calendar));
     events.push(await payOne(tx, saver, saving, period, deposits[index] ?? NO_PENCE));
@@ -90,7 +90,7 @@ async function payOne(
   saving: Saving,
   period: OpenedPeriod,
   amountPence: Pence,
-): Promise<ToldPlatform> {
+): Promise<PlatformEvent> {
   const { companyId, employeeId } = saver.row;
   await writeDeductions(tx, period, [
     {

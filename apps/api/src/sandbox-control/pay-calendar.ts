@@ -4,7 +4,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { nextPayday, type PayCalendar, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import type { BankCustomer, CompanyCalendar } from "@wellpaid/sandbox/product-doors";
+import type { BankCustomer, CompanyCalendar } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { readNow } from "../database/transaction.ts";

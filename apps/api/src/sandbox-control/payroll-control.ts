@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { PayrollControl } from "@wellpaid/sandbox/payroll-doors";
-import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/product-doors";
+import type { PayrollControl } from "@wellpaid/sandbox/payroll-control";
+import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/sandbox-control";
 import type { Database } from "../database/tables/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
 import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { instant } from "@wellpaid/domain/calendar/instant";
-import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors";
-import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/sandbox-control";
+import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import { removeEmptyPayGroup } from "../database/stores/active-pay-group.ts";
 import type { Database, Tx } from "../database/tables/schema.ts";
@@ -132,7 +132,7 @@ async function removeLeftGroups(tx: Tx, retired: readonly RetiredGroups[]): Prom
 export async function retireEmployee(
   { database, keys }: Pick<Context, "database" | "keys">,
   names: EmployeeNames,
-): Promise<readonly ToldPlatform[]> {
+): Promise<readonly PlatformEvent[]> {
   return transact(database, async (tx) => {
     // In the order in which a payday's run holds people.
     const existing = await sql<{ id: string }>`

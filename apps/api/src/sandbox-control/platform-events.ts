@@ -1,4 +1,4 @@
-import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
@@ -8,8 +8,8 @@ const TYPES = { deposit: "Deposit", withdraw: "Withdrawal", "close-account": "Cl
 export async function instructionsOfWithdrawal(
   db: Database | Tx,
   withdrawalIds: readonly string[],
-): Promise<readonly ToldPlatform[]> {
-  const { rows } = await sql<Omit<ToldPlatform, "type"> & { readonly kind: keyof typeof TYPES }>`
+): Promise<readonly PlatformEvent[]> {
+  const { rows } = await sql<Omit<PlatformEvent, "type"> & { readonly kind: keyof typeof TYPES }>`
     select i.reference, i.kind, s.client_reference as "clientReference", i.product_id as "productId",
       i.amount_pence as "amountPence", app_now() as at
     from savings_instruction i join saving s on s.id = i.saving_id

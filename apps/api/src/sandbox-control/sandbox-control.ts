@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
-import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@wellpaid/sandbox/product-doors";
+import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@wellpaid/sandbox/sandbox-control";
 import { acrossCompanies } from "../database/company-scope.ts";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/tables/schema.ts";

@@ -4,7 +4,7 @@ import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { offersOf } from "@wellpaid/domain/savings/offers";
 import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan/plan";
-import type { NewSaving, SavingsControl, ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import type { NewSaving, SavingsControl, PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import { shardOf } from "../database/stores/ledger-store.ts";
 import type { Tx } from "../database/tables/schema.ts";
@@ -97,7 +97,7 @@ async function giveSaving(
   ctx: Context,
   { id: employeeId, companyId }: KnownEmployee,
   wish: NewSaving,
-): Promise<readonly ToldPlatform[]> {
+): Promise<readonly PlatformEvent[]> {
   const { database } = ctx;
   const productId = wish.productId ?? (await bestProduct(ctx, wish.plan));
   const savingId = await transact(database, async (tx) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
 
-const MOST_WORDS = 10;
+const MAX_SEARCH_TERMS = 10;
 
 /** `%`, `_` and the escape itself stand for themselves. */
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
@@ -10,7 +10,7 @@ export const wordsOf = (q: string | undefined): readonly string[] =>
   (q ?? "")
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_SEARCH_TERMS);
 
 /**
  * That each word of what somebody typed stands in this text; nothing where nothing was typed. A word has no space, so several

@@ -4,11 +4,11 @@ import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
 import { type BankState, type BankStateOptions, createBankState } from "@wellpaid/sandbox/banks/bank-state";
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
-import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
+import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
-import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-simulator";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
-import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-simulator";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
@@ -57,7 +57,7 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     emailApiKey: settings.messaging.email.key,
   });
   await server.register(railSimulator, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
-  await server.register(flagstonePeer, {
+  await server.register(flagstoneSimulator, {
     prefix: "/sandbox/flagstone",
     pool,
     subscriptionKey: settings.depositPlatform.key,

@@ -39,7 +39,7 @@ import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "../features/payroll/deductions/owe-back.ts";
 import { payRefund } from "../features/payroll/deductions/pay-refund.ts";
-import { recordPaymentJob, reversePaymentJob } from "../features/payroll/employer-payments/payment-notes.ts";
+import { recordPaymentJob, reversePaymentJob } from "../features/payroll/employer-payments/payment-jobs.ts";
 import { takeEmployerPayments } from "../features/payroll/employer-payments/take-payments.ts";
 import { postPayPeriod } from "../features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "../features/payroll/routes.ts";

@@ -2,15 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
 import { ADMINISTRATOR_ROLES, hasRole } from "@wellpaid/domain/employer/roles";
 import { expect, test } from "vitest";
-import { placeOf } from "../features/overview/exception-places.ts";
+import { pageOf } from "../features/overview/exception-places.ts";
 import { rolesOfPage } from "../shared/page-roles.ts";
 import { menu } from "./menu.tsx";
 import { createConsoleRouter } from "./router.tsx";
 
 const router = createConsoleRouter(new QueryClient());
-const somebody = { payrollRecordId: "7", employeeId: null };
+const administrator = { payrollRecordId: "7", employeeId: null };
 
-test("when somebody has one role, then the menu shows the pages of that role, each of them a page of its own", () => {
+test("shows the menu of each single role, with a distinct page for each item", () => {
   const shownTo = (role: (typeof ADMINISTRATOR_ROLES)[number]) =>
     menu.filter(({ href }) => hasRole([role], rolesOfPage(router, href))).map(({ href }) => href.split("/").at(-1));
   const everybodys = ["employer", "people", "payroll", "import", "settings", "my-sign-in", "audit-log"];
@@ -20,9 +20,9 @@ test("when somebody has one role, then the menu shows the pages of that role, ea
   for (const { href } of menu) expect(router.getMatchedRoutes(href)[2]?.fullPath.replace(/\/$/, "")).toBe(href);
 });
 
-test("when something waits, then it leads only where the role may go: requests to approvers, all else anybody", () => {
+test("links approvers to pending requests, and every role to anything else that waits", () => {
   const closed = EXCEPTION_KINDS.flatMap((kind) => {
-    const href = placeOf(kind, somebody);
+    const href = pageOf(kind, administrator);
     const roles = href === null ? undefined : rolesOfPage(router, href);
     return ADMINISTRATOR_ROLES.filter((role) => !hasRole([role], roles)).map((role) => `${kind} ${role}`);
   });

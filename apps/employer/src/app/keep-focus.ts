@@ -27,7 +27,7 @@ function rowOf(element: HTMLElement): Place["row"] {
   };
 }
 
-const placeOf = (element: HTMLElement): Place => ({
+const positionOf = (element: HTMLElement): Place => ({
   element,
   row: rowOf(element),
   part: element.parentElement?.closest<HTMLElement>("section[aria-labelledby], [tabindex='-1']") ?? null,
@@ -57,29 +57,29 @@ function ofPart({ part }: Place): HTMLElement | null {
  * row, to the heading of its part, or to that of the page. Where the focus was taken away on purpose it stays away.
  */
 export function keepFocus(): () => void {
-  let place: Place | null = null;
+  let position: Place | null = null;
   const isNowhere = () => document.activeElement === document.body;
   const come = ({ target }: FocusEvent) => {
     // A dialog gives the focus back.
     if (!(target instanceof HTMLElement) || target.closest("[role$='dialog']") !== null) return;
-    place = target.closest("main") === null ? null : placeOf(target);
+    position = target.closest("main") === null ? null : positionOf(target);
   };
   const leave = ({ target }: FocusEvent) => {
-    const left = place;
+    const left = position;
     if (left === null || target !== left.element) return;
     queueMicrotask(() => {
-      if (place === left && !isGone(left) && isNowhere()) place = null;
+      if (position === left && !isGone(left) && isNowhere()) position = null;
     });
   };
   const move = () => {
-    if (place === null || !isGone(place) || !isNowhere()) return;
-    const next = inNextRow(place) ?? ofPart(place);
+    if (position === null || !isGone(position) || !isNowhere()) return;
+    const next = inNextRow(position) ?? ofPart(position);
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
   };
   const observer = new MutationObserver(() => {
     // A dialog that closes gives the focus back with the next frame.
-    if (place !== null && isGone(place)) afterFrame(move);
+    if (position !== null && isGone(position)) afterFrame(move);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   document.addEventListener("focusin", come);

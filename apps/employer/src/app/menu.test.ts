@@ -9,6 +9,6 @@ test.each([
   ["/employer/payroll/import/7", "/employer/payroll/import"],
   ["/employer/peoples", undefined],
   ["/employer/nowhere", undefined],
-])("when the page is %s, then the menu's item %s is the current one", (path, href) => {
+])("on the page %s, the current menu item is %s", (path, href) => {
   expect(itemOf(path)?.href).toBe(href);
 });

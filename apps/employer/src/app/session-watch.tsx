@@ -19,10 +19,10 @@ const timedOut = () => endSession("timed-out");
 /** The server counts from the last call; somebody who reads a long list makes none. */
 function useTellingServer(tell: () => void): void {
   useEffect(() => {
-    let toldAt = performance.now();
+    let lastNotifiedAt = performance.now();
     const hear = () => {
-      if (performance.now() - toldAt < tellEveryMs) return;
-      toldAt = performance.now();
+      if (performance.now() - lastNotifiedAt < tellEveryMs) return;
+      lastNotifiedAt = performance.now();
       tell();
     };
     for (const sign of signs) addEventListener(sign, hear, { passive: true, capture: true });
@@ -33,7 +33,7 @@ function useTellingServer(tell: () => void): void {
 }
 
 /** A page that the browser kept and shows again by its back button: not that of a session that is over meanwhile. */
-function useKeptPage(): void {
+function useStoredPage(): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && sessionToken() === null) location.reload();
@@ -56,7 +56,7 @@ export function SessionWatch() {
     check();
   }, [path, check]);
   useTellingServer(check);
-  useKeptPage();
+  useStoredPage();
 
   const askAhead = useCallback(() => serverAhead((signal) => api(ownAdministrator, { signal })), []);
   const { secondsLeft, stay } = useInactivity({

@@ -16,8 +16,8 @@ import { followSession } from "./follow-session.ts";
 import { createConsoleRouter } from "./router.tsx";
 
 export function startApp(): void {
-  const place = document.getElementById("app");
-  if (place === null) throw new Error("index.html has no #app");
+  const root = document.getElementById("app");
+  if (root === null) throw new Error("index.html has no #app");
   document.querySelector(".wp-not-come")?.remove();
   startScheme();
   readProductNames();
@@ -48,7 +48,7 @@ export function startApp(): void {
         router.preloadRoute({ to, search: router.options.parseSearch(search) as never }).catch(() => undefined);
     },
   };
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <NavigationContext value={navigation}>

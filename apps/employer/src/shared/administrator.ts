@@ -19,9 +19,9 @@ export function useAdministrator(): OwnAdministrator {
 }
 
 /** Asks whether who is signed in has one of these roles; none wanted: everybody. */
-export function useHasRole(): (wanted: readonly AdministratorRole[] | undefined) => boolean {
+export function useHasRole(): (required: readonly AdministratorRole[] | undefined) => boolean {
   const { roles } = useAdministrator();
-  return (wanted) => hasRole(roles, wanted);
+  return (required) => hasRole(roles, required);
 }
 
 /** Asks whether who is signed in may make a call, by the roles that the contract asks for. */

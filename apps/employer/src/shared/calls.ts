@@ -14,23 +14,23 @@ import { useRef } from "react";
 import { api } from "./api.ts";
 
 /** Makes a call whose parts are known only where it is used. */
-export const make = api as <C extends Call>(call: C, sent: object) => Promise<AnswerOf<C>>;
+export const make = api as <C extends Call>(call: C, input: object) => Promise<AnswerOf<C>>;
 
 /** A read of the contract for `useQuery` and its like: kept by the call's name and what is sent with it. */
-export function readOf<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">) {
+export function readOf<C extends Call>(call: C, input: Omit<Sent<C>, "signal">) {
   return {
-    queryKey: [call.name, sent] as QueryKey,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<C>> => make(call, { ...sent, signal }),
+    queryKey: [call.name, input] as QueryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<C>> => make(call, { ...input, signal }),
   };
 }
 
 /** Reads by a call. Its states are shown by `ListStates` or `CardStates`. */
-export function useRead<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">): UseQueryResult<AnswerOf<C>> {
-  return useQuery(readOf(call, sent));
+export function useRead<C extends Call>(call: C, input: Omit<Sent<C>, "signal">): UseQueryResult<AnswerOf<C>> {
+  return useQuery(readOf(call, input));
 }
 
 interface ActOptions<C extends Call> {
-  readonly onDone?: (answer: AnswerOf<C>, sent: Sent<C>) => void;
+  readonly onDone?: (answer: AnswerOf<C>, input: Sent<C>) => void;
   /** In place of the message at the top that says what went wrong, where the form says it itself. */
   readonly onProblem?: (problem: Error) => void;
   /** What is read anew afterwards, whatever came of it. */
@@ -43,10 +43,10 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const acting: UseMutationResult<AnswerOf<C>, Error, Sent<C>> = useMutation({
-    mutationFn: (sent: Sent<C>) => make(call, sent),
-    onSuccess: (answer, sent) => {
+    mutationFn: (input: Sent<C>) => make(call, input),
+    onSuccess: (answer, input) => {
       hideOutcome(call.name);
-      onDone?.(answer, sent);
+      onDone?.(answer, input);
     },
     onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", messageOf(problem), call.name)),
     onSettled: () => {
@@ -55,11 +55,11 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
     },
   });
   return {
-    send: (sent: Sent<C>): void => {
+    send: (input: Sent<C>): void => {
       // A second press may come before the button is drawn as busy.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      acting.mutate(sent);
+      acting.mutate(input);
     },
     isBusy: acting.isPending,
     problem: acting.error,

@@ -16,8 +16,8 @@ test.each([
   ["//elsewhere.example/employer", "/employer"],
   ["/employers", "/employer"],
   ["/dashboard/home", "/employer"],
-])("when %s was asked for without a session, then the sign-in leads to %s, once", (asked, landing) => {
-  keepLanding(asked);
+])("a request for %s without a session leads through the sign-in to %s, once", (path, landing) => {
+  keepLanding(path);
   expect([takeLanding(), takeLanding()]).toEqual([landing, "/employer"]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["timed-out", "/employer/people"],
   ["refused", "/employer/people"],
   ["signed-out", "/employer"],
-] as const)("when the session ended %s, then the next sign-in leads to %s", (end, landing) => {
+] as const)("after a session ended %s, the next sign-in leads to %s", (end, landing) => {
   vi.stubGlobal("location", { pathname: "/employer/people", search: "" });
   const heard = vi.fn();
   const stop = onSessionEnd(heard);

@@ -4,7 +4,7 @@ import { tabStorage } from "@wellpaid/web/tab-storage";
 /** The administrator's session of this tab. It is nothing to the employee app, which keeps its own beside it. */
 const keys = { session: "wellpaid-admin-session", landing: "wellpaid-admin-landing" } as const;
 
-interface KeptSession {
+interface StoredSession {
   readonly token: string;
   /** What the sign-in still owes; `done` opens the console. */
   readonly next: AdministratorStep;
@@ -27,15 +27,15 @@ type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => voi
 const endings = new Set<Listener>();
 
 /** The session with what its sign-in still owes; null where there is none. */
-export function session(): KeptSession | null {
-  const kept = tabStorage.getItem(keys.session);
-  return kept === null ? null : (JSON.parse(kept) as KeptSession);
+export function session(): StoredSession | null {
+  const stored = tabStorage.getItem(keys.session);
+  return stored === null ? null : (JSON.parse(stored) as StoredSession);
 }
 
 export const sessionToken = (): string | null => session()?.token ?? null;
 
 /** Keeps the token that a step of the sign-in has answered with, in place of the one before. */
-export function keepSession(next: KeptSession): void {
+export function keepSession(next: StoredSession): void {
   tabStorage.setItem(keys.session, JSON.stringify(next));
 }
 

@@ -13,42 +13,42 @@ type Narrowed = Readonly<Record<string, string | undefined>>;
 export function useAddress() {
   const { pathname, searchStr } = useLocation();
   const { history } = useRouter();
-  const given = new URLSearchParams(searchStr);
+  const text = new URLSearchParams(searchStr);
   return {
-    read: (name: string): string | undefined => given.get(name) || undefined,
+    read: (name: string): string | undefined => text.get(name) || undefined,
     /** What is given takes the place of what was; undefined takes it away. */
     change: (next: Narrowed): void => {
       for (const [name, value] of Object.entries(next)) {
-        if (value === undefined) given.delete(name);
-        else given.set(name, value);
+        if (value === undefined) text.delete(name);
+        else text.set(name, value);
       }
-      const search = given.toString();
+      const search = text.toString();
       history.replace(search === "" ? pathname : `${pathname}?${search}`);
     },
   };
 }
 
 /** One of the values that the address may name; undefined for any other. */
-export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined =>
-  values.find((value) => value === given);
+export const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text);
 
 /** What is being searched for: it goes into the address with the first pause in typing, and follows an address that changes otherwise. */
 export function useSearched({ read, change }: ReturnType<typeof useAddress>) {
   const q = (read("q") ?? "").slice(0, LONGEST_SEARCH);
   const [typed, setTyped] = useState(q);
-  const sent = useRef(q);
-  const send = useEffectEvent((words: string) => change({ q: words || undefined }));
+  const submittedQuery = useRef(q);
+  const send = useEffectEvent((searchText: string) => change({ q: searchText || undefined }));
   useEffect(() => {
-    if (q === sent.current) return;
-    sent.current = q;
+    if (q === submittedQuery.current) return;
+    submittedQuery.current = q;
     setTyped(q);
   }, [q]);
   useEffect(() => {
-    const words = typed.trim().slice(0, LONGEST_SEARCH);
-    if (words === sent.current) return;
+    const searchText = typed.trim().slice(0, LONGEST_SEARCH);
+    if (searchText === submittedQuery.current) return;
     const wait = setTimeout(() => {
-      sent.current = words;
-      send(words);
+      submittedQuery.current = searchText;
+      send(searchText);
     }, PAUSE_MS);
     return () => clearTimeout(wait);
   }, [typed]);

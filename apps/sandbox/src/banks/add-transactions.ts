@@ -85,12 +85,12 @@ export async function changeTransaction(
 export async function deleteTransaction(bankState: BankState, transactionId: string): Promise<void> {
   const now = await bankState.now();
   const accountId = await inTransaction(bankState.pool, async (db) => {
-    const gone = await db.query<{ accountId: string; difference: number }>(
+    const removed = await db.query<{ accountId: string; difference: number }>(
       `update sandbox.bank_transaction set is_deleted = true, modified_at = $2 where id = $1 and not is_deleted
        returning account_id as "accountId", (case when status = 'posted' then -amount_pence else 0 end)::float8 as difference`,
       [transactionId, now],
     );
-    const row = gone.rows[0];
+    const row = removed.rows[0];
     if (row === undefined) throw new RangeError("there is no such transaction");
     await moveBalance(db, row.accountId, row.difference);
     return row.accountId;

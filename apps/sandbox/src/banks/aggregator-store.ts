@@ -18,14 +18,14 @@ export interface ConnectionRecord {
   readonly consentedAt: Date;
   readonly expiresAt: Date;
   readonly lastUpdated: Date | null;
-  readonly lastAskedAt: Date | null;
+  readonly lastRequestedAt: Date | null;
   readonly error: string | null;
 }
 
 const USER = `id, client_user_id as "clientUserId", created_at as "createdAt"`;
 const CONNECTION = `id, user_id as "userId", bank_id as "bankId", bank_user_id as "bankUserId",
   created_at as "createdAt", consented_at as "consentedAt", expires_at as "expiresAt",
-  last_updated as "lastUpdated", last_asked_at as "lastAskedAt", error`;
+  last_updated as "lastUpdated", last_asked_at as "lastRequestedAt", error`;
 
 /** The user of the product's reference; the same reference gives the same user. */
 export async function ensureUser(db: Queryable, clientUserId: string | null, now: Date): Promise<AggregatorUser> {

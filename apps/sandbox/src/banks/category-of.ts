@@ -25,6 +25,6 @@ export function categoryOf(description: string, amountPence: number): CategoryId
     description.toLowerCase().includes(merchant.name.toLowerCase()),
   );
   if (known !== undefined) return known.category;
-  const guessed = WORDS.find(([words]) => words.test(description))?.[1];
+  const guessed = WORDS.find(([pattern]) => pattern.test(description))?.[1];
   return guessed ?? (amountPence > 0 ? "std:income" : "std:other");
 }

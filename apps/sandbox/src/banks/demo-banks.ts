@@ -31,11 +31,11 @@ export async function giveDemoBanks(
   const consentedAt = new Date((await bankState.now()).getTime() - history.consentedDaysAgo * DAY_MS);
   const connectionIds: string[] = [];
   let userId = "";
-  for (const held of history.banks) {
-    const bankId = banks.find((bank) => bank.bankRef === held.bankRef)?.id;
-    if (bankId === undefined) throw new RangeError(`the sandbox has no bank ${held.bankRef}`);
-    const salary = held.takesSalary ? { salary: person.salary } : {};
-    await giveBankHistory(bankState, person.username, { bankId, accounts: held.accounts, ...salary });
+  for (const demoBank of history.banks) {
+    const bankId = banks.find((bank) => bank.bankRef === demoBank.bankRef)?.id;
+    if (bankId === undefined) throw new RangeError(`the sandbox has no bank ${demoBank.bankRef}`);
+    const salary = demoBank.takesSalary ? { salary: person.salary } : {};
+    await giveBankHistory(bankState, person.username, { bankId, accounts: demoBank.accounts, ...salary });
     const made = await createConsentedConnection(bankState, person.clientUserId, bankId, {
       username: person.username,
       consentedAt,

@@ -32,16 +32,16 @@ export async function ensureCustomer(
 }
 
 function firstGift(bank: BankRecord, username: string, person: BankPerson | null): BankGift {
-  const words = `${bank.bankRef} ${username}`;
-  const current = chosenFrom(FIRST_CURRENT_ACCOUNTS, words);
+  const seed = `${bank.bankRef} ${username}`;
+  const current = chosenFrom(FIRST_CURRENT_ACCOUNTS, seed);
   const salary = person?.salary ?? null;
-  const closingPence = 40_000 + (numberOf(`closing ${words}`) % 120_000);
+  const closingPence = 40_000 + (numberOf(`closing ${seed}`) % 120_000);
   return {
     accounts: [
       salary === null
         ? { historyAccount: current }
         : { historyAccount: current, withoutCashDeposits: true, closingPence },
-      { historyAccount: chosenFrom(FIRST_SAVINGS_ACCOUNTS, words), type: "savings" },
+      { historyAccount: chosenFrom(FIRST_SAVINGS_ACCOUNTS, seed), type: "savings" },
     ],
     ...(salary === null ? {} : { salary: { ...salary, paydays: salary.paydays.map((day) => civilDate(day)) } }),
   };

@@ -1,6 +1,6 @@
 import { addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BankSimulator, startBankSimulator } from "../testing/bank-peer.ts";
+import { type BankSimulator, startBankSimulator } from "../testing/bank-simulator.ts";
 import { sandboxPool } from "../testing/sandbox-database.ts";
 import { addTransactions, changeTransaction, deleteTransaction } from "./add-transactions.ts";
 import { connectionsOf } from "./aggregator-store.ts";
@@ -34,7 +34,7 @@ async function seen(userId: string) {
 }
 
 describe("demo banks", () => {
-  it("when everyday is laid down, then balance and running balance agree and the newest is today", async () => {
+  it("everyday has consistent running balances and transactions up to today", async () => {
     const { userId } = await giveDemoBanks(simulator.bankState, { clientUserId: "e-1", username: "everyday", salary });
     const { accounts, transactions } = await seen(userId);
     expect(accounts.map((account) => [account.type, account.bankName])).toEqual([
@@ -50,7 +50,7 @@ describe("demo banks", () => {
     expect(transactions.some((row) => row.longDescription === "BANK CREDIT ACORN SALARY")).toBe(true);
   });
 
-  it("when short is laid down, then two banks are connected", async () => {
+  it("short has two connected banks", async () => {
     const { userId, connectionIds } = await giveDemoBanks(simulator.bankState, {
       clientUserId: "s-1",
       username: "short",
@@ -62,7 +62,7 @@ describe("demo banks", () => {
     );
   });
 
-  it("when expired is laid down, then its consent is over, and it shows what was known until then", async () => {
+  it("expired has an expired consent and shows the data known until then", async () => {
     const { userId } = await giveDemoBanks(simulator.bankState, { clientUserId: "x-1", username: "expired", salary });
     const now = await simulator.bankState.now();
     const [connection] = await connectionsOf(pool, userId);
@@ -77,16 +77,16 @@ describe("demo banks", () => {
     expect(newest?.balancePence).toBe(accounts[0]?.balancePence);
   });
 
-  it("when a demo account is made anew, then nothing of the old one is left at the banks", async () => {
-    const one = await giveDemoBanks(simulator.bankState, { clientUserId: "again-1", username: "limit", salary });
+  it("leave nothing of the old account at the banks when they are recreated", async () => {
+    const first = await giveDemoBanks(simulator.bankState, { clientUserId: "again-1", username: "limit", salary });
     const other = await giveDemoBanks(simulator.bankState, { clientUserId: "again-2", username: "limit", salary });
-    expect(await connectionsOf(pool, one.userId)).toEqual([]);
+    expect(await connectionsOf(pool, first.userId)).toEqual([]);
     expect(await connectionsOf(pool, other.userId)).toHaveLength(1);
   });
 });
 
-describe("transactions of one's own", () => {
-  it("when somebody has no account of that place, then it says so", async () => {
+describe("custom transactions", () => {
+  it("report that the person has no account of that kind", async () => {
     await giveBankHistory(simulator.bankState, "one-account", { accounts: [{ historyAccount: 1378 }] });
     await createConsentedConnection(simulator.bankState, "one-account", undefined, { username: "one-account" });
     await expect(addTransactions(simulator.bankState, "one-account", 1, [])).rejects.toThrow("there is no account 1");
@@ -95,7 +95,7 @@ describe("transactions of one's own", () => {
     ).rejects.toThrow(RangeError);
   });
 
-  it("when one is corrected and deleted, then the balance follows", async () => {
+  it("update the balance when a transaction is corrected and deleted", async () => {
     const rows = [
       { date: "2026-11-01", description: "A", amountPence: -500 },
       { date: "2026-11-02", description: "B", amountPence: 2_000 },
@@ -116,7 +116,7 @@ describe("transactions of one's own", () => {
     await expect(deleteTransaction(simulator.bankState, second)).rejects.toThrow(RangeError);
   });
 
-  it("when an account has 100,000 transactions, then each page comes quickly, also the last", async () => {
+  it("page quickly through 100,000, including the last page", async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => ({
       date: new Date(Date.UTC(2026, 10, 20) - (index % 900) * 86_400_000).toISOString().slice(0, 10),
       description: `PAYMENT ${index}`,

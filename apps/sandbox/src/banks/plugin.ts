@@ -76,8 +76,8 @@ function loseReply(response: ServerResponse): void {
 /** A person is at their bank for one visit: no earlier log-in is remembered, so each visit asks. */
 function withoutSession(headers: { cookie?: string | undefined }): void {
   if (headers.cookie === undefined) return;
-  const kept = headers.cookie.split(/;\s*/).filter((cookie) => !/^_session(\.legacy)?(\.sig)?=/.test(cookie));
-  headers.cookie = kept.join("; ");
+  const cookies = headers.cookie.split(/;\s*/).filter((cookie) => !/^_session(\.legacy)?(\.sig)?=/.test(cookie));
+  headers.cookie = cookies.join("; ");
 }
 
 function answerLikeTheAggregator(scope: FastifyInstance): void {

@@ -23,11 +23,11 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
   const { control, inTurn } = sandbox;
   scope.post("/demo", async (request) => {
     const { username } = checked(DemoBody, request.body);
-    const one = username === undefined ? null : demoAccount(username.toLowerCase());
-    if (username !== undefined && one === null) {
+    const account = username === undefined ? null : demoAccount(username.toLowerCase());
+    if (username !== undefined && account === null) {
       throw new CallRefusal(404, "NOT_FOUND", `There is no demo account ${username}.`);
     }
-    const accounts = one === null ? DEMO_ACCOUNTS : [one];
+    const accounts = account === null ? DEMO_ACCOUNTS : [account];
     await inTurn(async () => {
       await refuseUnderFault(sandbox, accounts);
       await recreate(sandbox, accounts);

@@ -29,7 +29,7 @@ const EmployeeBody = z.strictObject({
 
 const percent = z.int().min(0).max(100);
 
-const words = z.string().trim().min(1).max(20_000);
+const reasonText = z.string().trim().min(1).max(20_000);
 
 const CompanyBody = z.strictObject({
   name: z.string().trim().min(1).max(100),
@@ -61,18 +61,18 @@ const CompanyBody = z.strictObject({
   /** What is read and accepted for on-demand pay from now on. */
   consent: z
     .strictObject({
-      consentTitleText: words,
-      consentText: words,
-      consentButtonText: words,
-      addendumTitleText: words,
-      addendumText: words,
-      addendumButtonText: words,
+      consentTitleText: reasonText,
+      consentText: reasonText,
+      consentButtonText: reasonText,
+      addendumTitleText: reasonText,
+      addendumText: reasonText,
+      addendumButtonText: reasonText,
     })
     .optional(),
 });
 
-function settingsOf(sent: Omit<z.output<typeof CompanyBody>, "name">): CompanySettings {
-  const { minAdvancePounds, companyDefaultPayday, ...same } = sent;
+function settingsOf(body: Omit<z.output<typeof CompanyBody>, "name">): CompanySettings {
+  const { minAdvancePounds, companyDefaultPayday, ...same } = body;
   const min = minAdvancePounds === undefined ? undefined : penceFromPounds(minAdvancePounds);
   if (minAdvancePounds !== undefined && min === undefined) {
     throw refuseInput([{ path: "/minAdvancePounds", message: "is no amount in pounds and pence" }]);
@@ -89,8 +89,8 @@ export function changeCalls(scope: FastifyInstance, { control }: Sandbox): void 
     return { username, kind, decision };
   });
   scope.post("/employees", async (request) => {
-    const sent = checked(EmployeeBody, request.body);
-    const { username, status, frozenUntil, vpAccount, monthlySalary, salaryAccount } = sent;
+    const body = checked(EmployeeBody, request.body);
+    const { username, status, frozenUntil, vpAccount, monthlySalary, salaryAccount } = body;
     if (typeof frozenUntil === "string" && status !== "frozen") {
       throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
     }
@@ -104,12 +104,12 @@ export function changeCalls(scope: FastifyInstance, { control }: Sandbox): void 
         ...(monthlySalary === undefined ? {} : { monthlySalaryPence: pence(monthlySalary) }),
       }),
     );
-    return sent;
+    return body;
   });
   scope.post("/companies", async (request) => {
-    const sent = checked(CompanyBody, request.body);
-    const { name, ...settings } = sent;
+    const body = checked(CompanyBody, request.body);
+    const { name, ...settings } = body;
     through(await control.changeCompany(name, settingsOf(settings)));
-    return sent;
+    return body;
   });
 }

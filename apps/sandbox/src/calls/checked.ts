@@ -1,7 +1,7 @@
 /** What every call of the sandbox does: checks what it is sent, and answers errors in the one shape. */
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { type ControlRefusal, isControlRefusal } from "../product-doors.ts";
+import { type ControlRefusal, isControlRefusal } from "../sandbox-control.ts";
 
 interface FieldError {
   readonly path: string;
@@ -26,8 +26,8 @@ export const refuseInput = (errors: readonly FieldError[]): CallRefusal =>
   new CallRefusal(400, "INVALID_INPUT", "Please check what you sent.", errors);
 
 /** @throws CallRefusal naming every faulty field */
-export function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const read = schema.safeParse(sent ?? {});
+export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const read = schema.safeParse(input ?? {});
   if (read.success) return read.data;
   throw refuseInput(
     read.error.issues.map((issue) => ({

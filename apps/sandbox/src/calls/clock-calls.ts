@@ -14,12 +14,12 @@ const ClockBody = z.strictObject({
 });
 
 /** The moment asked for, worked out from the time at which its turn comes. */
-function targetOf(sent: z.output<typeof ClockBody>): (now: Date) => Date {
-  const { advance, now: asked } = sent;
-  if ((advance === undefined) === (asked === undefined)) {
+function targetOf(body: z.output<typeof ClockBody>): (now: Date) => Date {
+  const { advance, now: requestedTime } = body;
+  if ((advance === undefined) === (requestedTime === undefined)) {
     throw refuseInput([{ path: "", message: "send either advance or now" }]);
   }
-  if (asked !== undefined) return () => new Date(asked);
+  if (requestedTime !== undefined) return () => new Date(requestedTime);
   const span = readSpan(advance ?? "");
   if (span === null) throw refuseInput([{ path: "/advance", message: "is no ISO 8601 duration, such as P3DT2H" }]);
   return (now) => momentAfter(now, span);
@@ -28,10 +28,10 @@ function targetOf(sent: z.output<typeof ClockBody>): (now: Date) => Date {
 export function clockCalls(scope: FastifyInstance, { clock }: Sandbox): void {
   scope.get("/clock", async () => ({ now: await clock.now() }));
   scope.post("/clock", async (request) => {
-    const sent = checked(ClockBody, request.body);
-    const target = targetOf(sent);
+    const body = checked(ClockBody, request.body);
+    const target = targetOf(body);
     const now = await clock.now();
-    const path = sent.now === undefined ? "/advance" : "/now";
+    const path = body.now === undefined ? "/advance" : "/now";
     if (target(now) < now) throw refuseInput([{ path, message: "has passed: time only goes forward" }]);
     if (target(now) >= LAST_MOMENT) {
       throw refuseInput([{ path, message: `goes beyond ${LAST_MOMENT.toISOString()}, as far as paydays are known` }]);

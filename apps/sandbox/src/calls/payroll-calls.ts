@@ -8,7 +8,7 @@ const RunParams = z.object({ id: z.uuid() });
 const RunFile = z.object({ file: z.string().min(1) });
 
 /** A file of 100,000 people. */
-const MOST_OF_FILE = 32 * 1024 * 1024;
+const MAX_FILE_LENGTH = 32 * 1024 * 1024;
 
 /** A company's payroll runs, and each as the file that its payroll imports, which it may hold against the run first. */
 export function payrollCalls(scope: FastifyInstance, { control }: Sandbox): void {
@@ -23,7 +23,7 @@ export function payrollCalls(scope: FastifyInstance, { control }: Sandbox): void
       .header("cache-control", "no-store")
       .send(text);
   });
-  scope.post("/payroll-runs/:id/file", { bodyLimit: MOST_OF_FILE }, async (request) => {
+  scope.post("/payroll-runs/:id/file", { bodyLimit: MAX_FILE_LENGTH }, async (request) => {
     const { id } = checked(RunParams, request.params);
     return through(await control.recogniseRunFile(id, checked(RunFile, request.body).file));
   });

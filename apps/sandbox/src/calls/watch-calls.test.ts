@@ -8,6 +8,6 @@ test.each([
   ["7700900101", "+447700900101"],
   ["00447700900101", "+447700900101"],
   ["everyday@acorn.example ", "everyday@acorn.example"],
-])("when messages to %j are asked for, then it is the inbox of %s", (text, recipient) => {
+])("for messages to %j returns the inbox of %s", (text, recipient) => {
   expect(recipientFrom(text)).toBe(recipient);
 });

@@ -1,7 +1,7 @@
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { FAULT_MODES, FAULT_TARGETS, setError } from "../faults.ts";
+import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
 import { readInbox } from "../inbox/inbox-store.ts";
 import { listPayments } from "../rail/rail-store.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -57,7 +57,7 @@ export function watchCalls(scope: FastifyInstance, { pool, control }: Sandbox): 
     if (status !== undefined && mode !== "error") {
       throw refuseInput([{ path: "/status", message: "goes with the mode error only" }]);
     }
-    await setError(pool, fault);
+    await setFault(pool, fault);
     return { target, mode };
   });
 }

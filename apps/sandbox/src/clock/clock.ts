@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
-import type { ClockControl } from "../product-doors.ts";
+import type { ClockControl } from "../sandbox-control.ts";
 import { whileTimeMoves } from "./moving.ts";
 
 export interface SandboxClock {

@@ -6,7 +6,7 @@ const after = (from: string, text: string): string | null => {
   return span === null ? null : momentAfter(new Date(from), span).toISOString();
 };
 
-describe("a length of time", () => {
+describe("a duration", () => {
   test.each([
     ["2026-11-16T09:42:08.000Z", "P3DT2H", "2026-11-19T11:42:08.000Z"],
     ["2026-11-16T09:42:08.000Z", "PT30S", "2026-11-16T09:42:38.000Z"],
@@ -16,12 +16,12 @@ describe("a length of time", () => {
     ["2027-01-31T09:42:08.000Z", "P1M", "2027-02-28T09:42:08.000Z"],
     ["2026-11-16T09:42:08.000Z", "P1Y", "2027-11-16T09:42:08.000Z"],
     ["2026-11-16T09:42:08.000Z", "PT0S", "2026-11-16T09:42:08.000Z"],
-  ])("when it is %s and %s go by, then it is %s", (from, text, then) => {
+  ])("from %s on, %s long, ends at %s", (from, text, then) => {
     expect(after(from, text)).toBe(then);
   });
 
   test.each(["", "P", "PT", "P1DT", "-P1D", "P-1D", "3 days", "P1.5D", "P1H", "PT1D", "p1d", "P999999D"])(
-    "when the text is %j, then it is none",
+    "is not read from the text %j",
     (text) => {
       expect(readSpan(text)).toBeNull();
     },

@@ -3,14 +3,14 @@ import { DEMO_ACCOUNTS, demoAccount, emailOf, MIN_DEMO_SALARY_PENCE, phoneOf } f
 import { DEMO_COMPANIES } from "./companies.ts";
 
 describe("the demo accounts", () => {
-  test("when phones are counted, then they follow the order of the table", () => {
+  test("have phones in the order of the table", () => {
     const phones = DEMO_ACCOUNTS.map(phoneOf);
     expect(phones[0]).toBe("+447700900101");
     expect(phones.at(-1)).toBe("+447700900134");
     expect(new Set(phones).size).toBe(34);
   });
 
-  test.each(DEMO_ACCOUNTS)("when $username is looked up, then it is whole", (account) => {
+  test.each(DEMO_ACCOUNTS)("$username is complete", (account) => {
     expect(demoAccount(account.username)).toBe(account);
     expect(emailOf(account)).toMatch(/^[a-z]+@[a-z]+\.example$/);
     expect(DEMO_COMPANIES.map((company) => company.name)).toContain(account.companyName);

@@ -1,4 +1,4 @@
-import type { NewAdministrator } from "../product-doors.ts";
+import type { NewAdministrator } from "../sandbox-control.ts";
 
 /** Who signs in to the employer's console of Acorn (design/sandbox.md), with the password of all demo accounts. */
 export const DEMO_ADMINISTRATORS: readonly Omit<NewAdministrator, "password">[] = [

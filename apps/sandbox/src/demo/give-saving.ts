@@ -1,7 +1,7 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { tellPast } from "../deposit-platform/tell-past.ts";
-import { isControlRefusal } from "../product-doors.ts";
-import type { ToldPlatform } from "../savings-doors.ts";
+import { isControlRefusal } from "../sandbox-control.ts";
+import type { PlatformEvent } from "../savings-control.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { DemoState } from "./make-account.ts";
 import { NEXT_PRODUCT, savingOf, stepAfter } from "./savings.ts";
@@ -25,13 +25,13 @@ export async function giveDemoSaving(demoState: DemoState, account: DemoAccount,
 }
 
 /** Has the platform do at once what the product has just begun, and the product learn of it. */
-export async function doAtOnce({ pool, control }: DemoState, told: readonly ToldPlatform[]): Promise<void> {
-  if (told.length === 0) return;
-  await tellPast(pool, told);
-  await control.lookAtInstructions(told.map(({ reference }) => reference));
+export async function doAtOnce({ pool, control }: DemoState, events: readonly PlatformEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tellPast(pool, events);
+  await control.lookAtInstructions(events.map(({ reference }) => reference));
 }
 
-function wholly<Told extends object>(told: Told): Exclude<Told, { readonly refused: string }> {
-  if (isControlRefusal(told)) throw new Error(told.message);
-  return told as Exclude<Told, { readonly refused: string }>;
+function wholly<Result extends object>(result: Result): Exclude<Result, { readonly refused: string }> {
+  if (isControlRefusal(result)) throw new Error(result.message);
+  return result as Exclude<Result, { readonly refused: string }>;
 }

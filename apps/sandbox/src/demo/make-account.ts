@@ -8,7 +8,7 @@ import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
 import { demoHistory } from "../banks/history/demo-histories.ts";
 import { type BankState, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
-import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../product-doors.ts";
+import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../sandbox-control.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
 import { doAtOnce, giveDemoSaving } from "./give-saving.ts";
 import { paydayDayFor } from "./pay-day.ts";
@@ -69,7 +69,7 @@ export async function retireDemoAccount(demoState: DemoState, account: DemoAccou
     "select employee_id as id from sandbox.demo_account where username = $1",
     [username],
   );
-  const told = await control.retireEmployee({
+  const events = await control.retireEmployee({
     id: rows[0]?.id ?? null,
     username,
     companyName,
@@ -77,7 +77,7 @@ export async function retireDemoAccount(demoState: DemoState, account: DemoAccou
     email: emailOf(account),
     employeeNumber: employeeNumberOf(account),
   });
-  await doAtOnce(demoState, told);
+  await doAtOnce(demoState, events);
   await pool.query("delete from sandbox.demo_account where username = $1", [username]);
   await forgetPerson(banks, username);
 }
@@ -177,7 +177,7 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
 async function useAllWithdrawals(control: SandboxControl, account: DemoAccount, today: CivilDate): Promise<void> {
   for (const { daysAgo, time, amountPence } of EARLIER_WITHDRAWALS) {
     const at = new Date(londonTime(addDays(today, -daysAgo), time));
-    const told = await control.withdraw(account.username, pence(amountPence), at);
-    if (isControlRefusal(told)) return;
+    const result = await control.withdraw(account.username, pence(amountPence), at);
+    if (isControlRefusal(result)) return;
   }
 }

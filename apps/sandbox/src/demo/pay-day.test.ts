@@ -17,7 +17,7 @@ const daysOf = (year: number): CivilDate[] => datesFromTo(civilDate(`${year}-01-
 describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
   const company = { division, cutOffWorkingDays: 3 };
 
-  test.each(years)("when it is any day of %i, then a money account has £200 and 8 working days to cut-off", (year) => {
+  test.each(years)("gives a money account £200 and 8 working days to cut-off on any day of %i", (year) => {
     for (const today of daysOf(year)) {
       const calendar = { ...company, paydayDay: paydayDayFor("mid-period", today, company) };
       const period = payPeriodContaining(today, calendar);
@@ -45,7 +45,7 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
     }
   });
 
-  test.each(years)("when it is any day of %i, then a closed account is past its cut-off", (year) => {
+  test.each(years)("puts a closed account past its cut-off on any day of %i", (year) => {
     for (const today of daysOf(year)) {
       const calendar = { ...company, paydayDay: paydayDayFor("closed", today, company) };
       expect(isClosed(today, payPeriodContaining(today, calendar)), today).toBe(true);
@@ -53,7 +53,7 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
   });
 });
 
-test("when a company's settings leave no such day, then it is the nearest", () => {
+test("uses the nearest day when the company settings allow no exact one", () => {
   const company = { division: "england-and-wales", cutOffWorkingDays: 10 } as const;
   const today = civilDate("2026-11-16");
   const calendar = { ...company, paydayDay: paydayDayFor("mid-period", today, company) };

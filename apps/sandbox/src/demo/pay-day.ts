@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
-import type { CompanyCalendar } from "../product-doors.ts";
+import type { CompanyCalendar } from "../sandbox-control.ts";
 
 /** Where in its pay period a demo account stands: far from both ends, or past the cut-off. */
 export type PayMoment = "mid-period" | "closed";

@@ -22,7 +22,7 @@ const isOver = (plan: GoalPlan, savedPence: Pence, today: CivilDate) =>
   !isGoalReached(plan, savedPence) && isDeadlineOver(plan.deadline, today, []);
 
 describe.each([2026, 2027, 2028, 2029])("the savings of demo accounts on any day of %i", (year) => {
-  test("when a goal is under way, then the paydays until its deadline bring just what is left", () => {
+  test("reach a goal in progress exactly on the paydays until its deadline", () => {
     for (const today of days(year)) {
       const { plan, savedPence, calendar, period } = goalOn("goal under way", today);
       expect(isGoalReached(plan, savedPence)).toBe(false);
@@ -36,7 +36,7 @@ describe.each([2026, 2027, 2028, 2029])("the savings of demo accounts on any day
   });
 
   test.each(["goal reached", "goal withdrawn"] as const)(
-    "when it is a %s, then what was deducted is enough and the deadline is to come",
+    "of a %s have enough deductions and a future deadline",
     (saving) => {
       for (const today of days(year)) {
         const { plan, savedPence } = goalOn(saving, today);
@@ -46,7 +46,7 @@ describe.each([2026, 2027, 2028, 2029])("the savings of demo accounts on any day
     },
   );
 
-  test("when a goal was not reached in time, then its deadline is over, and every payday that took something was in time", () => {
+  test("have a missed deadline in the past, and every deducting payday before it", () => {
     for (const today of days(year)) {
       const { plan, savedPence, period } = goalOn("goal not reached in time", today);
       expect(isOver(plan, savedPence, today)).toBe(true);

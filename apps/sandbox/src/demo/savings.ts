@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Pence, pence, times } from "@wellpaid/domain/money/pence";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
-import type { NewSaving } from "../savings-doors.ts";
+import type { NewSaving } from "../savings-control.ts";
 
 /** How far a demo account has come with its savings. */
 export type DemoSaving =

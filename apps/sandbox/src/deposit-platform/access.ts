@@ -56,6 +56,6 @@ const signature = ({ clientSecret }: PlatformKeys, until: string): string =>
 
 function isSigned(keys: PlatformKeys, until: string, signed: string): boolean {
   const expected = Buffer.from(signature(keys, until));
-  const given = Buffer.from(signed);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const givenBytes = Buffer.from(signed);
+  return expected.length === givenBytes.length && timingSafeEqual(expected, givenBytes);
 }

@@ -4,21 +4,21 @@ import * as z from "zod";
 import { faultOf } from "../faults.ts";
 import { refuse } from "./access.ts";
 
-const Given = z.string().trim().min(1).max(100);
+const RequiredText = z.string().trim().min(1).max(100);
 const ClientBody = z.object({
   externalReference: z.uuid().transform((text) => text.toLowerCase()),
   title: z.enum(["Mr", "Ms"]),
-  firstName: Given,
-  lastName: Given,
-  previousName: Given.nullable(),
+  firstName: RequiredText,
+  lastName: RequiredText,
+  previousName: RequiredText.nullable(),
   emailAddress: z.email(),
   mobileNumber: z.string(),
   dateOfBirth: z.iso.date(),
   nationalInsuranceNumber: z.string(),
   address: z.object({
-    addressLines: z.array(Given).min(1).max(4),
-    town: Given,
-    postcode: Given,
+    addressLines: z.array(RequiredText).min(1).max(4),
+    town: RequiredText,
+    postcode: RequiredText,
     countryCode: z.literal("GB"),
   }),
 });

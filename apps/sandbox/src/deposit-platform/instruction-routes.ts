@@ -39,7 +39,7 @@ const MoneyBody = CloseBody.extend({
   amount: z.number().refine((pounds) => (penceFromPounds(pounds) ?? 0) > 0),
 });
 
-type Asked = z.output<typeof CloseBody> & { readonly amount?: number };
+type CloseRequest = z.output<typeof CloseBody> & { readonly amount?: number };
 
 export function instructionRoutes(scope: FastifyInstance, pool: Pool, now: () => Promise<Date>): void {
   for (const [path, type] of Object.entries(TYPES)) {
@@ -66,13 +66,13 @@ async function take(
   reply: FastifyReply,
   pool: Pool,
   type: InstructionType,
-  body: Asked,
+  body: CloseRequest,
   now: Date,
 ): Promise<FastifyReply> {
   const clientId = await clientIdOf(pool, body.accountReference);
   if (clientId === null) return refuse(reply, 404, "CLIENT_NOT_FOUND", "There is no such client");
   const amount = body.amount === undefined ? null : (penceFromPounds(body.amount) ?? null);
-  const asked: NewInstruction = {
+  const instruction: NewInstruction = {
     reference: body.instructionReference,
     type,
     clientId,
@@ -82,10 +82,11 @@ async function take(
     amount,
   };
   const times = faultOf(request)?.mode === "twice" ? 2 : 1;
-  for (let handed = 0; handed < times; handed += 1) await takeInstruction(pool, asked, fateOf(request, asked, now));
-  const known = await settled(pool, asked.reference);
+  for (let handed = 0; handed < times; handed += 1)
+    await takeInstruction(pool, instruction, fateOf(request, instruction, now));
+  const known = await settled(pool, instruction.reference);
   if (known === null) throw new Error("an instruction that was taken is gone");
-  if (!isSameInstruction(known, asked)) {
+  if (!isSameInstruction(known, instruction)) {
     return refuse(reply, 409, "REFERENCE_REUSED", "This reference was taken for another instruction");
   }
   return reply.code(202).send(wire(known));

@@ -28,17 +28,17 @@ export interface DueInstruction extends NewInstruction {
   readonly rejectsWith: string | null;
 }
 
-const ASKED = `reference::text, type, client_id::float8 as "clientId", product_id as "productId",
+const INSTRUCTION_COLUMNS = `reference::text, type, client_id::float8 as "clientId", product_id as "productId",
   issue_number as "issueNumber", version_number as "versionNumber", amount_pence::float8 as amount,
   processes_at as "processesAt"`;
 
 /** Takes an instruction unless its reference has been taken. */
 export async function takeInstruction(
   pool: Pool,
-  asked: NewInstruction,
+  instruction: NewInstruction,
   fate: { readonly processesAt: Date; readonly rejectsWith: string | null },
 ): Promise<void> {
-  const { reference, type, clientId, productId, issueNumber, versionNumber, amount } = asked;
+  const { reference, type, clientId, productId, issueNumber, versionNumber, amount } = instruction;
   await pool.query(
     `insert into sandbox.deposit_instruction
        (reference, type, client_id, product_id, issue_number, version_number, amount_pence, processes_at, rejects_with)
@@ -49,7 +49,7 @@ export async function takeInstruction(
 
 export async function findInstruction(pool: Pool, reference: string): Promise<StoredInstruction | null> {
   const { rows } = await pool.query<StoredInstruction>(
-    `select ${ASKED}, status, taken_at as "takenAt", processed_pence::float8 as "processedPence", rejection
+    `select ${INSTRUCTION_COLUMNS}, status, taken_at as "takenAt", processed_pence::float8 as "processedPence", rejection
      from sandbox.deposit_instruction where reference = $1`,
     [reference],
   );
@@ -59,7 +59,7 @@ export async function findInstruction(pool: Pool, reference: string): Promise<St
 /** What must have happened to a client by now, in the order of its times. */
 export async function dueInstructions(db: PoolClient, clientId: number, now: Date): Promise<readonly DueInstruction[]> {
   const { rows } = await db.query<DueInstruction>(
-    `select ${ASKED}, rejects_with as "rejectsWith" from sandbox.deposit_instruction
+    `select ${INSTRUCTION_COLUMNS}, rejects_with as "rejectsWith" from sandbox.deposit_instruction
      where client_id = $1 and status = 'Created' and processes_at <= $2 order by processes_at, sequence`,
     [clientId, now],
   );
@@ -80,13 +80,13 @@ export async function writeOutcome(
 }
 
 /** Whether it is the same to the letter. */
-export function isSameInstruction(known: NewInstruction, asked: NewInstruction): boolean {
+export function isSameInstruction(known: NewInstruction, instruction: NewInstruction): boolean {
   return (
-    known.type === asked.type &&
-    known.clientId === asked.clientId &&
-    known.productId === asked.productId &&
-    known.issueNumber === asked.issueNumber &&
-    known.versionNumber === asked.versionNumber &&
-    known.amount === asked.amount
+    known.type === instruction.type &&
+    known.clientId === instruction.clientId &&
+    known.productId === instruction.productId &&
+    known.issueNumber === instruction.issueNumber &&
+    known.versionNumber === instruction.versionNumber &&
+    known.amount === instruction.amount
   );
 }

@@ -25,23 +25,20 @@ describe("interest", () => {
     ["2026-04-20", "2026-06-02", "Annually", [], 430],
     ["2026-01-01", "2027-01-01", "At maturity", [], 3_650],
     ["2028-01-01", "2029-01-01", "At maturity", [], 3_660],
-  ] as const)(
-    "when £1,000.00 at 3.65 %% earns from %s to %s, paid %s, then %o is credited",
-    (from, to, paid, credits, left) => {
-      const earned = earnUntil(start(100_000, from), civilDate(to), at(365), paid);
-      expect(earned.credits.map(({ date, amount }) => [date, amount])).toEqual(credits);
-      expect(wholePence(earned.earnedParts)).toBe(left);
-      expect(earned.from).toBe(to);
-    },
-  );
+  ] as const)("on £1,000.00 at 3.65 %% from %s to %s, paid %s, is credited as %o", (from, to, paid, credits, left) => {
+    const earned = earnUntil(start(100_000, from), civilDate(to), at(365), paid);
+    expect(earned.credits.map(({ date, amount }) => [date, amount])).toEqual(credits);
+    expect(wholePence(earned.earnedParts)).toBe(left);
+    expect(earned.from).toBe(to);
+  });
 
-  test("when interest is credited, then it earns interest itself from that day", () => {
+  test("earns interest itself from the day it is credited", () => {
     const { credits } = earnUntil(start(100_000, "2026-03-01"), civilDate("2026-05-01"), at(365), "Monthly");
     // April: 30 days on £1,003.10 are 300.93p; the fraction is carried.
     expect(credits.map(({ amount }) => amount)).toEqual([310, 300]);
   });
 
-  test("when the rate changes, then each day earns by its own", () => {
+  test("uses the rate of each day when the rate changes", () => {
     const rate = (day: CivilDate) => basisPoints(day < "2026-03-11" ? 365 : 730);
     expect(
       wholePence(earnUntil(start(100_000, "2026-03-01"), civilDate("2026-03-21"), rate, "Monthly").earnedParts),
@@ -54,14 +51,14 @@ describe("interest", () => {
     [1_825_000, 1],
     [PENNY, 1],
     [PENNY + 1_825_000, 2],
-  ])("when an account closes with %i parts of a penny, then %i p are its last credit", (parts, last) => {
+  ])("for %i parts of a penny at closing credits %i p last", (parts, last) => {
     expect(closingPence(parts)).toBe(last);
   });
 
   const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(civilDate("2026-01-01"), days));
   const anyPaid = fc.constantFrom("Monthly", "Annually", "At maturity");
 
-  test("when it is looked at on any day between, then nothing about the end changes", () => {
+  test("ends the same after a reading on any day in between", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 12_000_000 }),
@@ -81,7 +78,7 @@ describe("interest", () => {
     );
   });
 
-  test("when it is credited or not, then no part of a penny is lost or made", () => {
+  test("neither loses nor creates a fraction of a penny, credited or not", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12_000_000 }), anyDay, anyDay, anyPaid, (balance, a, b, paid) => {
         const [from = a, to = b] = [a, b].toSorted();

@@ -38,7 +38,7 @@ export function productListRoutes(scope: FastifyInstance, now: Now, write: Write
       const product = catalogueProduct(params.productId);
       if (product === undefined) return noProduct(reply);
       const issue = issueOn(product, await today(now));
-      const kind = DOCUMENT_KINDS.find((one) => one === params.kind);
+      const kind = DOCUMENT_KINDS.find((known) => known === params.kind);
       if (kind === undefined || params.issue !== String(issue.number) || params.version !== String(VERSION_NUMBER)) {
         return refuse(reply, 404, "DOCUMENT_NOT_FOUND", "There is no such document of the current issue");
       }

@@ -14,7 +14,7 @@ const bestOn = (date: CivilDate) =>
   OFFERED.map((product) => ({ product, aer: issueOn(product, date).aer })).toSorted((a, b) => b.aer - a.aer)[0];
 
 describe("the catalogue", () => {
-  test("when it is counted, then it has every kind of product", () => {
+  test("has every kind of product", () => {
     expect(new Set(CATALOGUE.map(({ brand }) => brand)).size).toBe(48);
     expect(CATALOGUE.filter((catalogueProduct) => !isInstant(catalogueProduct))).toHaveLength(16);
     expect(CATALOGUE.filter((catalogueProduct) => !catalogueProduct.isProtected)).toHaveLength(3);
@@ -22,7 +22,7 @@ describe("the catalogue", () => {
     expect(OFFERED.length).toBeGreaterThan(20);
   });
 
-  test("when a day goes by, then a product has its rate still, or a new issue", () => {
+  test("keeps the rate of a product for a day, or replaces the issue", () => {
     const wrong = CATALOGUE.flatMap((product) =>
       DAYS.filter((day) => {
         const [before, after] = [issueOn(product, addDays(day, -1)), issueOn(product, day)];
@@ -33,7 +33,7 @@ describe("the catalogue", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("when interest is paid monthly, then the AER is above the rate; else they are the same", () => {
+  test("has an AER above the rate for monthly interest, else equal to it", () => {
     const rates = (id: string) => {
       const product = catalogueProduct(id);
       if (product === undefined) throw new Error("no such product");
@@ -43,7 +43,7 @@ describe("the catalogue", () => {
     expect(rates("102")).toEqual({ number: 12, rate: 435, aer: 435 });
   });
 
-  test("when a year goes by, then the best offer changes, and a poor product is always beaten", () => {
+  test("changes the best offer over a year and always beats a poor product", () => {
     for (const year of [2026, 2027, 2028, 2029, 2030]) {
       const days = datesFromTo(civilDate(`${year}-01-01`), civilDate(`${year}-12-31`));
       const changes = days.filter((day) => bestOn(day)?.product.id !== bestOn(addDays(day, 1))?.product.id);

@@ -1,7 +1,7 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { Pool } from "pg";
-import type { ToldPlatform } from "../savings-doors.ts";
+import type { PlatformEvent } from "../savings-control.ts";
 import { catalogueProduct } from "./catalogue.ts";
 import { issueOn } from "./rates.ts";
 
@@ -9,8 +9,8 @@ import { issueOn } from "./rates.ts";
  * Has the platform know of instructions as if it had been told then and had done each at once. It works out balances and
  * interest when somebody looks. One that it was told meanwhile is done at once, too.
  */
-export async function tellPast(pool: Pool, told: readonly ToldPlatform[]): Promise<void> {
-  for (const { reference, type, clientReference, productId, amountPence, at } of told) {
+export async function tellPast(pool: Pool, events: readonly PlatformEvent[]): Promise<void> {
+  for (const { reference, type, clientReference, productId, amountPence, at } of events) {
     const product = catalogueProduct(productId);
     if (product === undefined) throw new RangeError(`there is no product ${productId}`);
     const issue = issueOn(product, londonDate(instant(at.getTime())));

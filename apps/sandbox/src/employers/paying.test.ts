@@ -14,7 +14,7 @@ test.each<[string, EmployerWay, owed: number, paid: number, amount: number | nul
   ["too much", { mode: "part", percent: 120 }, 4_200, 0, 5_040, "2027-01-29"],
   ["a part and no more", { mode: "part", percent: 50 }, 4_200, 2_100, null],
   ["nothing", { mode: "never" }, 4_200, 0, null],
-])("when a company pays %s", (_case, way, owed, paid, amount, day) => {
+])("plans the payment of a company that pays %s", (_case, way, owed, paid, amount, day) => {
   const payment = nextPayment(way, {
     companyId: "acorn",
     paymentReference: "PAY-7K3M-9QXD",

@@ -12,7 +12,7 @@ describe("the code in a message", () => {
     ["Account 12345678 has changed.", null],
     ["Call +447700900101", null],
     ["", null],
-  ])("when the message is %j, then its code is %j", (text, code) => {
+  ])("is read from %j as %j", (text, code) => {
     expect(readCode(text)).toBe(code);
   });
 });

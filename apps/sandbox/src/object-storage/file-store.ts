@@ -3,14 +3,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface KeptFile {
+export interface StoredFile {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
 export interface FileStore {
-  keep(key: string, file: KeptFile): Promise<void>;
-  find(key: string): Promise<KeptFile | null>;
+  store(key: string, file: StoredFile): Promise<void>;
+  find(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const nameOf = (key: string): string => createHash("sha256").update(key).digest(
 export function createFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, nameOf(key));
   return {
-    keep: async (key, { contentType, bytes }) => {
+    store: async (key, { contentType, bytes }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = `${pathOf(key)}.${randomBytes(6).toString("hex")}`;
       await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify({ contentType })}\n`), bytes]), {

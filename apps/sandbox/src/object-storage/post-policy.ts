@@ -26,10 +26,10 @@ export function refuseByPolicy(form: PostedForm, now: Date): StorageRefusal | nu
   if (policy === null) return "InvalidPolicyDocument";
   if (Date.parse(policy.expiration) <= now.getTime()) return "AccessDenied";
   const allowed = fieldsAllowed(policy);
-  const said = new Map([...form.fields, ["bucket", form.bucket]]);
+  const fields = new Map([...form.fields, ["bucket", form.bucket]]);
   if (form.fields.get("bucket") !== undefined && form.fields.get("bucket") !== form.bucket) return "AccessDenied";
-  for (const name of said.keys()) if (!FREE.has(name) && !allowed.has(name)) return "AccessDenied";
-  for (const [name, tests] of allowed) if (!tests.every((test) => test(said.get(name)))) return "AccessDenied";
+  for (const name of fields.keys()) if (!FREE.has(name) && !allowed.has(name)) return "AccessDenied";
+  for (const [name, tests] of allowed) if (!tests.every((test) => test(fields.get(name)))) return "AccessDenied";
   return refuseSize(policy, form.size);
 }
 
@@ -51,10 +51,10 @@ function fieldsAllowed({ conditions }: PostPolicy): Map<string, FieldTest[]> {
   };
   for (const condition of conditions) {
     if (!Array.isArray(condition)) {
-      for (const [name, wanted] of Object.entries(condition)) add(name, (value) => value === wanted);
+      for (const [name, expected] of Object.entries(condition)) add(name, (value) => value === expected);
     } else if (condition[0] === "eq") {
-      const [, name, wanted] = condition;
-      add(name.slice(1), (value) => value === wanted);
+      const [, name, expected] = condition;
+      add(name.slice(1), (value) => value === expected);
     } else if (condition[0] === "starts-with") {
       const [, name, beginning] = condition;
       add(name.slice(1), (value) => value?.startsWith(beginning) === true);

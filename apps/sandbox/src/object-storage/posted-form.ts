@@ -27,8 +27,8 @@ export async function readPostedForm(contentType: string | undefined, body: Uint
 async function partsOf(contentType: string | undefined, body: Uint8Array) {
   if (contentType?.startsWith("multipart/form-data") !== true) return undefined;
   try {
-    const sent = new Response(new Uint8Array(body), { headers: { "content-type": contentType } });
-    return [...(await sent.formData())];
+    const response = new Response(new Uint8Array(body), { headers: { "content-type": contentType } });
+    return [...(await response.formData())];
   } catch {
     return undefined;
   }

@@ -56,8 +56,8 @@ export async function storageReceiver(scope: FastifyInstance, options: StorageRe
     exposeHeadRoute: false,
     preHandler: async (request, reply) => {
       const { method, url, headers } = request.raw;
-      const sent = { method: method ?? "", url: url ?? "", headers, body: bodyOf(request) };
-      const refused = refuseForgedRequest(sent, options, Date.now());
+      const received = { method: method ?? "", url: url ?? "", headers, body: bodyOf(request) };
+      const refused = refuseForgedRequest(received, options, Date.now());
       if (refused !== null) return refuse(reply, refused);
     },
     handler: (request, reply) => answerOfKey(store, request, reply),
@@ -79,7 +79,7 @@ async function takePost(
   const posted = { fields: form.fields, size: form.file.length, bucket: request.params.bucket };
   const refused = refuseForgedPolicy(form.fields, options) ?? refuseByPolicy(posted, rows[0]?.now ?? new Date());
   if (refused !== null) return refuse(reply, refused);
-  await keep(store, request, key, { contentType: form.fields.get("content-type") ?? "", bytes: form.file });
+  await storeFile(store, request, key, { contentType: form.fields.get("content-type") ?? "", bytes: form.file });
   return reply.code(204).send();
 }
 
@@ -90,7 +90,10 @@ async function answerOfKey(
 ): Promise<FastifyReply> {
   const key = request.params["*"];
   if (request.method === "PUT") {
-    await keep(store, request, key, { contentType: request.headers["content-type"] ?? "", bytes: bodyOf(request) });
+    await storeFile(store, request, key, {
+      contentType: request.headers["content-type"] ?? "",
+      bytes: bodyOf(request),
+    });
     return reply.code(200).send();
   }
   if (request.method === "DELETE") {
@@ -103,9 +106,13 @@ async function answerOfKey(
   return reply.header("content-disposition", "attachment").type(found.contentType).send(found.bytes);
 }
 
-async function keep(store: FileStore, request: FastifyRequest, ...kept: Parameters<FileStore["keep"]>): Promise<void> {
+async function storeFile(
+  store: FileStore,
+  request: FastifyRequest,
+  ...file: Parameters<FileStore["store"]>
+): Promise<void> {
   const times = faultOf(request)?.mode === "twice" ? 2 : 1;
-  for (let handed = 0; handed < times; handed += 1) await store.keep(...kept);
+  for (let handed = 0; handed < times; handed += 1) await store.store(...file);
 }
 
 function refuse(reply: FastifyReply, code: StorageRefusal): FastifyReply {

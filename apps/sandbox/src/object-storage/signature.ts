@@ -29,8 +29,8 @@ function readCredential(
 const signatureOf = ({ secretKey, region }: StorageKey, day: string, text: string): string =>
   hmac([day, region, "s3", "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${secretKey}`), text).toString("hex");
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+function isSame(first: string, other: string): boolean {
+  const [left, right] = [Buffer.from(first), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -4,7 +4,7 @@ import { DEMO_ADMINISTRATORS } from "../demo/administrators.ts";
 import { ACORN_PEOPLE, DEMO_COMPANIES, phoneOfPerson } from "../demo/companies.ts";
 import { WILLOW_NAME, WILLOW_PATH } from "../partner/willow.ts";
 import { icons } from "./icons.ts";
-import { recipientText } from "./words.ts";
+import { recipientText } from "./page-text.ts";
 
 function accountRow(account: DemoAccount): Html {
   const { username, companyName, shows } = account;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { html } from "../banks/pages/html.ts";
 import { documentOf } from "./layout.ts";
-import { recipientText, sinceText } from "./words.ts";
+import { recipientText, sinceText } from "./page-text.ts";
 
-describe("the sandbox's pages", () => {
-  test("when a page is put together, then values are escaped and nothing is inline", () => {
+describe("the pages of the sandbox", () => {
+  test("escape values and contain nothing inline", () => {
     const page = documentOf({
       name: "today",
       title: "Today",
@@ -22,11 +22,11 @@ describe("the sandbox's pages", () => {
     ["2026-11-16T09:40:30Z", "2 min ago"],
     ["2026-11-16T09:12:00Z", "09:12"],
     ["2026-11-15T23:59:00Z", "15.11.2026, 23:59"],
-  ])("when a message came at %s, then at 09:42:30 it says %s", (at, text) => {
+  ])("show the age of a message from %s, at 09:42:30, as %s", (at, text) => {
     expect(sinceText(new Date(at), new Date("2026-11-16T09:42:30Z"))).toBe(text);
   });
 
-  test("when a phone is shown, then in its groups; a mailbox as it is", () => {
+  test("show a phone in its groups, and a mailbox as it is", () => {
     expect(recipientText("+447700900101")).toBe("+44 7700 900101");
     expect(recipientText("payroll@acorn.example")).toBe("payroll@acorn.example");
   });

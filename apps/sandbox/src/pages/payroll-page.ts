@@ -1,10 +1,10 @@
 import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_COMPANIES } from "../demo/companies.ts";
-import type { ShownPayrollRun } from "../payroll-doors.ts";
-import { isControlRefusal } from "../product-doors.ts";
+import type { ShownPayrollRun } from "../payroll-control.ts";
+import { isControlRefusal } from "../sandbox-control.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { icons } from "./icons.ts";
-import { dateText, poundsText } from "./words.ts";
+import { dateText, poundsText } from "./page-text.ts";
 
 const STATE = {
   open: { text: "Open", look: "accepted", icon: icons.clock },

@@ -5,7 +5,7 @@ import { readOverview, type ShownAccount, type ShownInstruction } from "../depos
 import { issueOn } from "../deposit-platform/rates.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { icons } from "./icons.ts";
-import { dateText, dayOf, momentText, poundsText, sinceText } from "./words.ts";
+import { dateText, dayOf, momentText, poundsText, sinceText } from "./page-text.ts";
 
 const CLIENTS_SHOWN = 50;
 
@@ -65,7 +65,7 @@ export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
     html`${heads("Client", "Bank", "Product")}${figures("Rate", "Interest earned", "Interest paid", "Balance")}`,
     accounts.map((account) => accountRow(account, now)),
   );
-  const told = card(
+  const instructionCard = card(
     "Instructions",
     "The platform has not been told anything yet.",
     html`${heads("Time", "Client", "What", "Bank", "Reference", "State")}${figures("Amount")}`,
@@ -73,5 +73,5 @@ export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
   );
   return html`<div class="page-head"><div><h1>Deposit platform</h1>
 <p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. Money moves by instruction: a deposit takes two hours, a withdrawal half an hour before midday of a working day, else until the next one.</p></div></div>
-<div class="column">${balances}${told}</div>`;
+<div class="column">${balances}${instructionCard}</div>`;
 }

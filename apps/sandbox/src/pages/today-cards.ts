@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from "../demo/accounts.ts";
 import { FAULT_MODES } from "../faults.ts";
 import { icons } from "./icons.ts";
 import type { FaultRow, PayoutRow, TodayFacts } from "./today-facts.ts";
-import { dateText, dayOf, dayText, poundsText, recipientText, sinceText, timeText } from "./words.ts";
+import { dateText, dayOf, dayText, poundsText, recipientText, sinceText, timeText } from "./page-text.ts";
 
 const CHANNEL_ICON = { sms: icons.phone, voice: icons.voice, email: icons.email } as const;
 const CHANNEL_NAME = { sms: "SMS", voice: "Call", email: "E-mail" } as const;
@@ -83,8 +83,10 @@ const NAMES = {
 } as const;
 
 function faultRow({ target, mode, remaining }: FaultRow): Html {
-  const options = FAULT_MODES.map((one) =>
-    one === mode ? html`<option value="${one}" selected>${one}</option>` : html`<option value="${one}">${one}</option>`,
+  const options = FAULT_MODES.map((option) =>
+    option === mode
+      ? html`<option value="${option}" selected>${option}</option>`
+      : html`<option value="${option}">${option}</option>`,
   );
   const left = remaining === null ? "until ok" : `${remaining} ${remaining === 1 ? "call" : "calls"} left`;
   return html`<li class="fault"><label for="fault-${target}">${NAMES[target]}</label>

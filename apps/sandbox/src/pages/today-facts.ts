@@ -6,7 +6,7 @@ import type { FaultMode } from "../faults.ts";
 import { type ArrivedMessage, readInbox } from "../inbox/inbox-store.ts";
 import { listPayments, type Payment } from "../rail/rail-store.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { dayOf } from "./words.ts";
+import { dayOf } from "./page-text.ts";
 
 export interface PayoutRow extends Payment {
   readonly username: string | null;
@@ -48,11 +48,11 @@ export async function readToday(sandbox: Sandbox, query: TodayQuery): Promise<To
   const { pool, control, clock } = sandbox;
   const account = demoAccount(query.account) ?? DEMO_ACCOUNTS[0];
   if (account === undefined) throw new Error("there are no demo accounts");
-  const words = query.words.replace(/^0(?=7)/, "+44").replace(/(?<=\d) (?=\d)/g, "");
+  const searchText = query.words.replace(/^0(?=7)/, "+44").replace(/(?<=\d) (?=\d)/g, "");
   const [now, pulse, found, payments, payoutsToday, faults, moments] = await Promise.all([
     clock.now(),
     readPulse(sandbox),
-    readInbox(pool, { to: null, words: words === "" ? null : words, max: query.max + 1 }),
+    readInbox(pool, { to: null, words: searchText === "" ? null : searchText, max: query.max + 1 }),
     listPayments(pool, { max: PAYOUTS_SHOWN }),
     readPayoutsToday(sandbox),
     readFaults(sandbox),

@@ -24,11 +24,11 @@ test.each([
   ["without a signature", { ...good, signature: "" }, false],
   ["without a time", { ...good, timestamp: "" }, false],
   ["six minutes later", { ...good, timestamp: String(NOW - 360), signature: sign(`msg_1.${NOW - 360}.{}`) }, false],
-])("when a webhook comes %s, then its signature is good: %s", (_how, received, isGood) => {
+])("for a webhook %s, the validity of the signature is %s", (_how, received, isGood) => {
   expect(isGoodSignature(received, SECRET, NOW)).toBe(isGood);
 });
 
-test("when a partner follows docs/partners.md, then its worked example comes out as this does", () => {
+test("matches the worked example in docs/partners.md", () => {
   const guide = readFileSync(new URL("../../../../docs/partners.md", import.meta.url), "utf8");
   const [secret = "", signature = ""] = [/`(whsec_[^`]+)`/, /`(v1,[A-Za-z0-9+/=]+)`/].map(
     (is) => is.exec(guide)?.[1] ?? "",

@@ -14,8 +14,8 @@ export interface ReceivedWebhook {
 /** Older or newer than this it may be something that somebody kept and plays again. */
 const TOLERANCE_SECONDS = 300;
 
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isEqual(left: string, other: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -26,13 +26,13 @@ function framed(address: string, more: Readonly<Record<string, string>>): string
  */
 export async function openProduct(productOrigin: string): Promise<string> {
   const api = `${productOrigin}/api/v1`;
-  const asked = await ask(`${api}/partner/exchange-tokens`, {
+  const response = await ask(`${api}/partner/exchange-tokens`, {
     method: "POST",
     headers: { "x-api-key": WILLOW_KEY, "content-type": "application/json" },
     body: JSON.stringify({ reference: WILLOW_REFERENCE }),
   });
-  if (asked.status === 409) return framed(NotAgreed.parse(await asked.json()).error.url, { embedded: "true" });
-  const { token: exchangeToken, partner } = Exchange.parse(await asked.json());
+  if (response.status === 409) return framed(NotAgreed.parse(await response.json()).error.url, { embedded: "true" });
+  const { token: exchangeToken, partner } = Exchange.parse(await response.json());
   const opened = await ask(`${api}/login/exchange-token/${encodeURIComponent(exchangeToken)}`, {});
   const { token } = Opened.parse(await opened.json());
   return framed(`${productOrigin}/dashboard/home`, { token, embedded: "true", partner });

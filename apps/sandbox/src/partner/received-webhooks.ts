@@ -16,8 +16,8 @@ const Secret = z.object({
 });
 
 const headerOf = (request: FastifyRequest, name: string): string => {
-  const sent = request.headers[name];
-  return typeof sent === "string" ? sent : "";
+  const value = request.headers[name];
+  return typeof value === "string" ? value : "";
 };
 
 const typeOf = (body: string): string => {

@@ -6,6 +6,6 @@ test.each([
   ["http://127.0.0.1:3000", "http://partner.localhost:3000"],
   ["http://[::1]:3000", "http://partner.localhost:3000"],
   ["https://try.pay.example", "https://partner.try.pay.example"],
-])("when the product is at %s, then Willow is at %s", (product, willow) => {
+])("for the product at %s, Willow is at %s", (product, willow) => {
   expect(willowOriginFor(product)).toBe(willow);
 });

@@ -1,4 +1,4 @@
-import type { NewPartner } from "../product-doors.ts";
+import type { NewPartner } from "../sandbox-control.ts";
 
 /** The one partner of the sandbox (design/sandbox.md): a business with pages on a host name of its own. */
 export const WILLOW_NAME = "Willow";

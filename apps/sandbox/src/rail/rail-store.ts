@@ -72,12 +72,12 @@ export async function listPayments(
   return rows;
 }
 
-export function isSamePayment(payment: Payment, asked: NewPayment): boolean {
+export function isSamePayment(payment: Payment, request: NewPayment): boolean {
   return (
-    payment.amountPence === asked.amountPence &&
-    payment.sortCode === asked.payee.sortCode &&
-    payment.accountNumber === asked.payee.accountNumber &&
-    payment.payeeName === asked.payee.name &&
-    payment.purpose === asked.purpose
+    payment.amountPence === request.amountPence &&
+    payment.sortCode === request.payee.sortCode &&
+    payment.accountNumber === request.payee.accountNumber &&
+    payment.payeeName === request.payee.name &&
+    payment.purpose === request.purpose
   );
 }

@@ -76,9 +76,9 @@ export class BankVisitor {
   }
 
   #cookiesFor(url: URL): string {
-    const sent = this.#cookies.filter(
+    const cookies = this.#cookies.filter(
       ({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith("/") ? path : `${path}/`),
     );
-    return sent.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   }
 }

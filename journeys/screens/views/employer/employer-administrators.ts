@@ -76,61 +76,61 @@ async function openReview({ page }: Reaching) {
 /** Who may use the console, and by what each signs in. */
 export const employerAdministratorViews: readonly View[] = [
   view("administrators", openList),
-  view("administrators-invite", async (given) => {
-    const pages = await openList(given);
+  view("administrators-invite", async (input) => {
+    const pages = await openList(input);
     await pages.invite.click();
     await pages.send.click();
-    await expect(given.page.getByText("Choose at least one role")).toBeVisible();
+    await expect(input.page.getByText("Choose at least one role")).toBeVisible();
   }),
-  view("administrators-remove", async (given) => {
-    const pages = await openList(given);
+  view("administrators-remove", async (input) => {
+    const pages = await openList(input);
     await pages.button(`Remove ${INVITED}`).click();
-    await expect(given.page.getByRole("alertdialog")).toBeVisible();
+    await expect(input.page.getByRole("alertdialog")).toBeVisible();
   }),
-  view("administrators-remove-refused", async (given) => {
-    const pages = await openList(given);
-    given.watch.expectStatus(409);
+  view("administrators-remove-refused", async (input) => {
+    const pages = await openList(input);
+    input.watch.expectStatus(409);
     const message =
       "Your people are told to write to their e-mail. Please set another one first, in Settings under 'Whom your people ask'.";
     const error = { code: "ADMIN_EMAIL_IN_USE", message };
-    await given.page.route("**/api/v1/employer/administrators/*", (route) =>
+    await input.page.route("**/api/v1/employer/administrators/*", (route) =>
       route.fulfill({ status: 409, json: { error } }),
     );
     await pages.button(`Remove ${INVITED}`).click();
-    await given.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expect(given.page.getByRole("alert")).toBeVisible();
+    await input.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(input.page.getByRole("alert")).toBeVisible();
   }),
   view("my-sign-in", openOwn),
-  view("my-sign-in-app", async (given) => {
-    const pages = await openOwn(given);
+  view("my-sign-in-app", async (input) => {
+    const pages = await openOwn(input);
     await pages.button("Set up an app").click();
     await pages.presentPassword.fill(DEMO_PASSWORD);
     await pages.button("Continue").click();
     await expect(pages.qr).toBeVisible();
   }),
-  view("my-sign-in-password", async (given) => {
-    const pages = await openOwn(given);
+  view("my-sign-in-password", async (input) => {
+    const pages = await openOwn(input);
     await pages.button("Change password").click();
     await expect(pages.newPassword).toBeVisible();
   }),
-  view("my-sign-in-rename", async (given) => {
-    const pages = await openOwn(given);
+  view("my-sign-in-rename", async (input) => {
+    const pages = await openOwn(input);
     await pages.button("Add a passkey").click();
     await pages.presentPassword.fill(DEMO_PASSWORD);
     await pages.button("Continue").click();
     await pages.button("Rename Chrome on Linux").click();
     await pages.name.fill("");
     await pages.button("Save").click();
-    await expect(given.page.getByText("Enter a name")).toBeVisible();
+    await expect(input.page.getByText("Enter a name")).toBeVisible();
   }),
   view("my-sign-in-review", openReview),
-  view("my-sign-in-review-later", async (given) => {
-    const pages = await openReview(given);
+  view("my-sign-in-review-later", async (input) => {
+    const pages = await openReview(input);
     await pages.button("Later").click();
     await expect(pages.button("Say which are yours")).toBeVisible();
   }),
-  view("my-sign-in-review-remove-all", async (given) => {
-    const pages = await openReview(given);
+  view("my-sign-in-review-remove-all", async (input) => {
+    const pages = await openReview(input);
     await pages.button("Remove all").click();
     await expect(pages.presentPassword).toBeVisible();
   }),
@@ -149,11 +149,11 @@ export const employerAdministratorViews: readonly View[] = [
     await page.goto("/employer/forgotten");
     await settle(page);
   }),
-  view("forgotten-captcha", async (given) => {
-    await askCaptchaAt(given, "/employer/password-reset");
-    await given.page.goto("/employer/forgotten");
-    await administratorPages(given.page).email.fill(payroll);
-    await administratorPages(given.page).button("Send the link").click();
-    await captchaShows(given);
+  view("forgotten-captcha", async (input) => {
+    await askCaptchaAt(input, "/employer/password-reset");
+    await input.page.goto("/employer/forgotten");
+    await administratorPages(input.page).email.fill(payroll);
+    await administratorPages(input.page).button("Send the link").click();
+    await captchaShows(input);
   }),
 ];

@@ -58,18 +58,18 @@ async function open({ page }: Reaching, path: string) {
 
 /** How the company stands, and what waits for a person. */
 export const employerOverviewViews: readonly View[] = [
-  view("overview", async (given) => {
-    await open(given, "/employer");
-    await expect(given.page.getByRole("list", { name: "Waits for a person" })).toBeVisible();
+  view("overview", async (input) => {
+    await open(input, "/employer");
+    await expect(input.page.getByRole("list", { name: "Waits for a person" })).toBeVisible();
   }),
-  view("overview-empty", async (given) => {
-    await answerWith(given.page, overview, NOTHING);
-    await open(given, "/employer");
-    await expect(given.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
-    await expect(given.page.getByRole("list", { name: "Before your people can begin" })).toBeVisible();
+  view("overview-empty", async (input) => {
+    await answerWith(input.page, overview, NOTHING);
+    await open(input, "/employer");
+    await expect(input.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "Before your people can begin" })).toBeVisible();
   }),
-  view("overview-owes", async (given) => {
-    await answerWith(given.page, overview, {
+  view("overview-owes", async (input) => {
+    await answerWith(input.page, overview, {
       ...NOTHING,
       payments: [
         {
@@ -78,34 +78,34 @@ export const employerOverviewViews: readonly View[] = [
         },
       ],
     });
-    await open(given, "/employer");
-    await expect(given.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
-    await expect(given.page.getByRole("list", { name: "Payments due" })).toContainText("£420.00 to pay");
+    await open(input, "/employer");
+    await expect(input.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "Payments due" })).toContainText("£420.00 to pay");
   }),
-  view("new-people", async (given) => {
-    await answerWith(given.page, listNewPeople, {
+  view("new-people", async (input) => {
+    await answerWith(input.page, listNewPeople, {
       items: [ALIKE, { ...ALIKE, id: crypto.randomUUID(), isOwn: true }],
     });
-    await open(given, "/employer/new-people");
-    await expect(given.page.getByRole("button", { name: "These are real people" })).toHaveCount(1);
-    await expect(given.page.getByText("a third administrator has to confirm").first()).toBeVisible();
+    await open(input, "/employer/new-people");
+    await expect(input.page.getByRole("button", { name: "These are real people" })).toHaveCount(1);
+    await expect(input.page.getByText("a third administrator has to confirm").first()).toBeVisible();
   }),
-  view("new-people-confirm", async (given) => {
-    await answerWith(given.page, listNewPeople, { items: [ALIKE] });
-    await open(given, "/employer/new-people");
-    await given.page.getByRole("button", { name: "These are real people" }).click();
-    await expect(given.page.getByRole("dialog")).toContainText("How you know. It stays in the audit log.");
+  view("new-people-confirm", async (input) => {
+    await answerWith(input.page, listNewPeople, { items: [ALIKE] });
+    await open(input, "/employer/new-people");
+    await input.page.getByRole("button", { name: "These are real people" }).click();
+    await expect(input.page.getByRole("dialog")).toContainText("How you know. It stays in the audit log.");
   }),
-  view("new-people-none", async (given) => {
-    await open(given, "/employer/new-people");
-    await expect(given.page.getByRole("heading", { name: "No new people wait to be confirmed" })).toBeVisible();
+  view("new-people-none", async (input) => {
+    await open(input, "/employer/new-people");
+    await expect(input.page.getByRole("heading", { name: "No new people wait to be confirmed" })).toBeVisible();
   }),
-  view("waiting", async (given) => {
-    await open(given, `/employer/waiting/${await waitingKind()}`);
-    await expect(given.page.getByRole("listitem").first()).toBeVisible();
+  view("waiting", async (input) => {
+    await open(input, `/employer/waiting/${await waitingKind()}`);
+    await expect(input.page.getByRole("listitem").first()).toBeVisible();
   }),
-  view("waiting-empty", async (given) => {
-    await open(given, "/employer/waiting/job-stuck");
-    await expect(given.page.getByRole("heading", { name: "Nothing of this kind waits any more" })).toBeVisible();
+  view("waiting-empty", async (input) => {
+    await open(input, "/employer/waiting/job-stuck");
+    await expect(input.page.getByRole("heading", { name: "Nothing of this kind waits any more" })).toBeVisible();
   }),
 ];

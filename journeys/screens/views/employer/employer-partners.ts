@@ -72,51 +72,51 @@ export const employerPartnerViews: readonly View[] = [
     await expect(page.getByText("This partner works with several companies")).toBeVisible();
     await settle(page);
   }),
-  view("partner-no-keys", async (given) => {
-    await openTab(given, (await freshPartner()).id, "Keys");
+  view("partner-no-keys", async (input) => {
+    await openTab(input, (await freshPartner()).id, "Keys");
   }),
-  view("partner-keys", async (given) => {
+  view("partner-keys", async (input) => {
     const { api, id } = await freshPartner();
     await withKeys(api, id);
-    await openTab(given, id, "Keys");
+    await openTab(input, id, "Keys");
   }),
-  view("partner-key-made", async (given) => {
-    const partners = await openTab(given, (await freshPartner()).id, "Keys");
+  view("partner-key-made", async (input) => {
+    const partners = await openTab(input, (await freshPartner()).id, "Keys");
     await partners.keys.make.click();
     await partners.keys.dialog.getByRole("textbox").fill("Portal, live");
     await partners.keys.dialog.getByRole("button", { name: "Make a key" }).click();
     await expect(partners.secret.done).toBeVisible();
   }),
-  view("partner-pages", async (given) => {
+  view("partner-pages", async (input) => {
     const { api, id } = await freshPartner();
     await api(addPartnerOrigin, { params: { id }, body: { origin: "https://hr.birchway.example" } });
-    const partners = await openTab(given, id, "Pages");
+    const partners = await openTab(input, id, "Pages");
     await partners.pages.origin.fill("https://*.example.com");
     await partners.pages.add.click();
     await expect(partners.pages.invalid).toBeVisible();
   }),
-  view("partner-people", async (given) => {
+  view("partner-people", async (input) => {
     const { api, id } = await freshPartner();
     const { items } = await api(listPartnerEmployees, { params: { id }, query: { of: "unlinked", limit: 2 } });
     for (const [at, { id: employeeId }] of items.entries())
       await api(linkPartnerEmployee, { params: { id, employeeId }, body: { reference: `B-${at + 1}` } });
-    await openTab(given, id, "People");
-    await expect(given.page.getByRole("cell", { name: "B-2" })).toBeVisible();
+    await openTab(input, id, "People");
+    await expect(input.page.getByRole("cell", { name: "B-2" })).toBeVisible();
   }),
-  view("partner-people-unlinked", async (given) => {
-    const partners = await openTab(given, (await freshPartner()).id, "People");
+  view("partner-people-unlinked", async (input) => {
+    const partners = await openTab(input, (await freshPartner()).id, "People");
     await partners.people.notLinked.click();
     await expect(partners.people.link("Nils Walnut")).toBeVisible();
   }),
-  view("partner-no-webhooks", async (given) => {
-    await openTab(given, (await freshPartner()).id, "Webhooks");
+  view("partner-no-webhooks", async (input) => {
+    await openTab(input, (await freshPartner()).id, "Webhooks");
   }),
-  view("partner-webhook-add", async (given) => {
-    const partners = await openTab(given, (await freshPartner()).id, "Webhooks");
+  view("partner-webhook-add", async (input) => {
+    const partners = await openTab(input, (await freshPartner()).id, "Webhooks");
     await partners.webhooks.add.click();
     await expect(partners.webhooks.dialog).toBeVisible();
   }),
-  view("partner-webhooks", async (given) => {
+  view("partner-webhooks", async (input) => {
     const { api, id } = await freshPartner();
     const url = `${willowAddress}/sandbox/partner/webhooks`;
     const made = await api(makeWebhook, {
@@ -124,7 +124,7 @@ export const employerPartnerViews: readonly View[] = [
       body: { url, events: ["employee.joined", "request.decided"] },
     });
     await api(testWebhook, { params: { id, endpointId: made.id } });
-    const partners = await openTab(given, id, "Webhooks");
+    const partners = await openTab(input, id, "Webhooks");
     await expect(partners.webhooks.log.nth(1)).toContainText("Test");
   }),
 ];

@@ -73,29 +73,29 @@ export const employerPayrollViews: readonly View[] = [
     await payrollRunPage(page).check(lines.join("\r\n"));
     await expect(page.getByText("This file is of another payday, or of one that is over")).toBeVisible();
   }),
-  view("taken-faults", async (given) => {
-    await bringBack(given, "=1");
-    await expect(payrollRunPage(given.page).row("A formula is not taken here")).toBeVisible();
+  view("taken-faults", async (input) => {
+    await bringBack(input, "=1");
+    await expect(payrollRunPage(input.page).row("A formula is not taken here")).toBeVisible();
   }),
-  view("taken", async (given) => {
-    await bringBack(given, "0.00");
-    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
-    await settle(given.page);
+  view("taken", async (input) => {
+    await bringBack(input, "0.00");
+    await expect(input.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await settle(input.page);
   }),
-  view("taken-second", async (given) => {
-    const address = await bringBack(given, "0.00");
-    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
-    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
-    await signInAsAdministrator(given.page, owner, `${address}/taken`);
-    await expect(payrollRunPage(given.page).confirm).toBeVisible();
+  view("taken-second", async (input) => {
+    const address = await bringBack(input, "0.00");
+    await expect(input.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await input.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(input.page, owner, `${address}/taken`);
+    await expect(payrollRunPage(input.page).confirm).toBeVisible();
   }),
-  view("taken-more", async (given) => {
-    const address = await bringBack(given, "900.00");
-    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
-    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
-    await signInAsAdministrator(given.page, owner, `${address}/taken`);
-    await given.page.getByRole("checkbox").first().check();
-    await expect(given.page.getByRole("heading", { name: "Taken more than told" })).toBeVisible();
-    await settle(given.page);
+  view("taken-more", async (input) => {
+    const address = await bringBack(input, "900.00");
+    await expect(input.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await input.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(input.page, owner, `${address}/taken`);
+    await input.page.getByRole("checkbox").first().check();
+    await expect(input.page.getByRole("heading", { name: "Taken more than told" })).toBeVisible();
+    await settle(input.page);
   }),
 ];

@@ -30,7 +30,7 @@ export const employerRequestViews: readonly View[] = [
   }),
   view("employer-request", async ({ page }) => {
     const screen = await toWaiting(page);
-    await screen.look("Wanda Maple").first().click();
+    await screen.check("Wanda Maple").first().click();
     await expect(screen.inDialog("Approve")).toBeVisible();
   }),
   view("employer-requests-chosen", async ({ page }) => {

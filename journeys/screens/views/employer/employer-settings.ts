@@ -25,65 +25,65 @@ async function open({ page }: Reaching, path: string, email = owner) {
 
 /** What the company has set; nothing here is saved. */
 export const employerSettingsViews: readonly View[] = [
-  view("settings", (given) => open(given, "")),
-  view("settings-unsaved", async (given) => {
-    const screen = await open(given, "");
+  view("settings", (input) => open(input, "")),
+  view("settings-unsaved", async (input) => {
+    const screen = await open(input, "");
     await screen.fee.fill("3.50");
     await screen.cutOff.selectOption("1");
     await expect(screen.happens("Paydays").first()).toBeVisible();
     await screen.adminEmail.fill("people@acorn.example");
     await screen.section("Limits").getByRole("textbox").first().fill("x");
     await screen.save("Limits").click();
-    await settle(given.page);
+    await settle(input.page);
   }),
-  view("settings-read-only", async (given) => {
-    const screen = await open(given, "", payroll);
+  view("settings-read-only", async (input) => {
+    const screen = await open(input, "", payroll);
     await expect(screen.readOnly).toBeVisible();
   }),
-  view("settings-leave", async (given) => {
-    const screen = await open(given, "");
+  view("settings-leave", async (input) => {
+    const screen = await open(input, "");
     await screen.fee.fill("3.50");
     await screen.overviewLink.click();
     await expect(screen.leave).toBeVisible();
   }),
-  view("pay-groups", (given) => open(given, "/pay-groups")),
-  view("pay-group-proposed", async (given) => {
-    await answerWith(given.page, listProposals, { items: [PAYDAY] });
-    await open(given, "/pay-groups");
-    await employerSettings(given.page).confirm.click();
-    await expect(employerSettings(given.page).confirmDialog).toContainText("Payday of the pay group Nights");
+  view("pay-groups", (input) => open(input, "/pay-groups")),
+  view("pay-group-proposed", async (input) => {
+    await answerWith(input.page, listProposals, { items: [PAYDAY] });
+    await open(input, "/pay-groups");
+    await employerSettings(input.page).confirm.click();
+    await expect(employerSettings(input.page).confirmDialog).toContainText("Payday of the pay group Nights");
   }),
-  view("pay-group", async (given) => {
-    await open(given, "/pay-groups");
-    await given.page.getByRole("button", { name: "Add a pay group" }).click();
-    await given.page.getByRole("dialog").getByRole("button", { name: "Add a pay group" }).click();
-    await expect(given.page.getByText("Please fill in a name")).toBeVisible();
+  view("pay-group", async (input) => {
+    await open(input, "/pay-groups");
+    await input.page.getByRole("button", { name: "Add a pay group" }).click();
+    await input.page.getByRole("dialog").getByRole("button", { name: "Add a pay group" }).click();
+    await expect(input.page.getByText("Please fill in a name")).toBeVisible();
   }),
-  view("pay-groups-none", async (given) => {
-    await answerWith(given.page, payGroups);
-    await open(given, "/pay-groups");
-    await expect(given.page.getByRole("heading", { name: "No pay groups yet" })).toBeVisible();
+  view("pay-groups-none", async (input) => {
+    await answerWith(input.page, payGroups);
+    await open(input, "/pay-groups");
+    await expect(input.page.getByRole("heading", { name: "No pay groups yet" })).toBeVisible();
   }),
-  view("consents", (given) => open(given, "/consents")),
-  view("consent-read", async (given) => {
-    await open(given, "/consents");
-    await given.page.getByRole("button", { name: "Read" }).first().click();
-    await expect(given.page.getByRole("dialog")).toBeVisible();
-    await settle(given.page);
+  view("consents", (input) => open(input, "/consents")),
+  view("consent-read", async (input) => {
+    await open(input, "/consents");
+    await input.page.getByRole("button", { name: "Read" }).first().click();
+    await expect(input.page.getByRole("dialog")).toBeVisible();
+    await settle(input.page);
   }),
-  view("consent-new", async (given) => {
-    await open(given, "/consents/on-demand-pay");
-    await given.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
+  view("consent-new", async (input) => {
+    await open(input, "/consents/on-demand-pay");
+    await input.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
   }),
-  view("consent-publish", async (given) => {
-    await open(given, "/consents/on-demand-pay");
-    await given.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
-    await given.page.getByRole("button", { name: "Publish" }).click();
-    await expect(given.page.getByRole("dialog", { name: "Publish these words?" })).toBeVisible();
+  view("consent-publish", async (input) => {
+    await open(input, "/consents/on-demand-pay");
+    await input.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
+    await input.page.getByRole("button", { name: "Publish" }).click();
+    await expect(input.page.getByRole("dialog", { name: "Publish these words?" })).toBeVisible();
   }),
-  view("theme", (given) => open(given, "/theme")),
-  view("theme-chosen", async (given) => {
-    const screen = await open(given, "/theme");
+  view("theme", (input) => open(input, "/theme")),
+  view("theme-chosen", async (input) => {
+    const screen = await open(input, "/theme");
     await screen.colour("Brand").fill("#f2c14e");
     await screen.colour("Words").fill("#cccccc");
     await screen.colour("Links and focus").fill("green");

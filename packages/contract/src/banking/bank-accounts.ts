@@ -5,7 +5,7 @@ import { defineCall } from "../call.ts";
 import { GivenCode, Id } from "../units.ts";
 import { noCode, ownStaying } from "../usual-refusals.ts";
 
-const one = z.object({ id: Id });
+const byId = z.object({ id: Id });
 const confirmed = z.object({ code: GivenCode });
 
 export const renameAccount = defineCall({
@@ -15,7 +15,7 @@ export const renameAccount = defineCall({
   method: "PATCH",
   path: "/banking/accounts/{id}",
   access: "session",
-  params: one,
+  params: byId,
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ACCOUNT_NAME_LENGTH)) }),
   answer: BankingAccount,
   refusals: [...ownStaying, "NOT_FOUND"],
@@ -29,7 +29,7 @@ export const deactivateAccount = defineCall({
   path: "/banking/accounts/{id}/deactivate",
   access: "session",
   inPartnersSession: "asks-itself",
-  params: one,
+  params: byId,
   body: confirmed,
   answer: BankingAccount,
   refusals: [...ownStaying, "NOT_FOUND", ...noCode],
@@ -43,7 +43,7 @@ export const activateAccount = defineCall({
   path: "/banking/accounts/{id}/activate",
   access: "session",
   inPartnersSession: "asks-itself",
-  params: one,
+  params: byId,
   body: confirmed,
   answer: BankingAccount,
   refusals: [...ownStaying, "NOT_FOUND", ...noCode],
@@ -56,7 +56,7 @@ export const includeAccount = defineCall({
   method: "PATCH",
   path: "/banking/accounts/{id}/include",
   access: "session",
-  params: one,
+  params: byId,
   body: z.object({ isIncluded: z.boolean() }),
   answer: BankingAccount,
   refusals: [...ownStaying, "NOT_FOUND", "ACCOUNT_NOT_INCLUDABLE"],

@@ -1,5 +1,5 @@
 import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
-import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
+import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { Instant, numberInQuery, pageOf, pageQuery, wholeNumber } from "../units.ts";
@@ -9,17 +9,18 @@ const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Something to read in it: nobody agrees to what cannot be seen. */
-const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/[\p{L}\p{N}]/u));
+const consentText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/[\p{L}\p{N}]/u));
 
 /** What is read and accepted; a blank line begins a new paragraph. */
 export const ConsentTexts = z.strictObject({
-  consentTitleText: words(MOST_OF_CONSENT.title),
-  consentText: words(MOST_OF_CONSENT.text),
+  consentTitleText: consentText(MAX_CONSENT_LENGTH.title),
+  consentText: consentText(MAX_CONSENT_LENGTH.text),
   /** Beside the checkbox. */
-  consentButtonText: words(MOST_OF_CONSENT.button),
-  addendumTitleText: words(MOST_OF_CONSENT.title),
-  addendumText: words(MOST_OF_CONSENT.text),
-  addendumButtonText: words(MOST_OF_CONSENT.button),
+  consentButtonText: consentText(MAX_CONSENT_LENGTH.button),
+  addendumTitleText: consentText(MAX_CONSENT_LENGTH.title),
+  addendumText: consentText(MAX_CONSENT_LENGTH.text),
+  addendumButtonText: consentText(MAX_CONSENT_LENGTH.button),
 });
 export type ConsentTexts = z.infer<typeof ConsentTexts>;
 

@@ -11,7 +11,7 @@ const roles = ["owner"] as const;
 /** At least one, each once. */
 const GivenRoles = z.array(AdministratorRole).check(
   z.minLength(1),
-  z.refine((given) => new Set(given).size === given.length, "names a role twice"),
+  z.refine((roles) => new Set(roles).size === roles.length, "names a role twice"),
 );
 
 /** Of an invitation or of a reset. */

@@ -47,7 +47,12 @@ export const NewPeople = z.object({
 export type NewPeople = z.infer<typeof NewPeople>;
 
 const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
-const one = { feature: "employer", access: "administrator", method: "POST", params: z.object({ id: Id }) } as const;
+const decisionCall = {
+  feature: "employer",
+  access: "administrator",
+  method: "POST",
+  params: z.object({ id: Id }),
+} as const;
 
 export const listNewPeople = defineCall({
   name: "listNewPeople",
@@ -61,7 +66,7 @@ export const listNewPeople = defineCall({
 });
 
 export const confirmNewPeople = defineCall({
-  ...one,
+  ...decisionCall,
   name: "confirmNewPeople",
   summary: "Confirm that new people are real: they can withdraw from now on",
   path: "/employer/new-people/{id}/confirm",
@@ -71,7 +76,7 @@ export const confirmNewPeople = defineCall({
 });
 
 export const suspendNewPeople = defineCall({
-  ...one,
+  ...decisionCall,
   name: "suspendNewPeople",
   summary: "Suspend every account of new people who share something",
   path: "/employer/new-people/{id}/suspend",

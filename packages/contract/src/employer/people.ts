@@ -69,17 +69,17 @@ export const PersonDetail = z.extend(Person, {
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
-const one = {
+const personCall = {
   feature: "employer",
   access: "administrator",
   params: z.object({ id: Id }),
   answer: PersonDetail,
 } as const;
-const doing = { ...one, method: "POST", roles: ["approver"] } as const;
+const doing = { ...personCall, method: "POST", roles: ["approver"] } as const;
 const changing = [...administratorReading, "NOT_FOUND"] as const;
 
 export const readPerson = defineCall({
-  ...one,
+  ...personCall,
   name: "readPerson",
   summary: "One of the company's people, by the id of the payroll record or of the account",
   method: "GET",
@@ -122,7 +122,7 @@ export const unlockRecord = defineCall({
 });
 
 export const confirmSalaryAccount = defineCall({
-  ...one,
+  ...personCall,
   name: "confirmSalaryAccount",
   summary:
     "Lift somebody's objection to their salary account, with a reason; by an administrator who had no part in giving the account and is independent of each who had. The account is paid to 24 hours later",
@@ -144,7 +144,7 @@ export const confirmSalaryAccount = defineCall({
 });
 
 export const markLeaver = defineCall({
-  ...one,
+  ...personCall,
   name: "markLeaver",
   summary: "Tell somebody's last day: from the day after, nothing can be withdrawn and nothing is saved",
   method: "PUT",
@@ -155,7 +155,7 @@ export const markLeaver = defineCall({
 });
 
 export const takeLeaverBack = defineCall({
-  ...one,
+  ...personCall,
   name: "takeLeaverBack",
   summary: "Take a last day back, until it is over",
   method: "DELETE",

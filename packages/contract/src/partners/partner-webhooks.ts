@@ -5,7 +5,7 @@ import { CivilDate, Id, Instant } from "../units.ts";
 /** By what the partner knows the person. */
 const Reference = z.string();
 
-const told = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
+const event = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), timestamp: Instant, data });
 
 /**
@@ -16,16 +16,16 @@ export const webhookBodies = {
   "employee.joined": {
     summary:
       "An employee was linked to the partner, and exchange tokens open the app for this reference; or somebody's last day was taken back",
-    body: told("employee.joined", z.object({ reference: Reference })),
+    body: event("employee.joined", z.object({ reference: Reference })),
   },
   "employee.left": {
     summary:
       "An employee's last day is known, the account was closed, or the link was taken away, as where somebody gets another reference",
-    body: told("employee.left", z.object({ reference: Reference, reason: z.enum(["left", "closed", "unlinked"]) })),
+    body: event("employee.left", z.object({ reference: Reference, reason: z.enum(["left", "closed", "unlinked"]) })),
   },
   "request.decided": {
     summary: "The employer decided what an employee asked for",
-    body: told(
+    body: event(
       "request.decided",
       z.object({
         reference: Reference,
@@ -37,14 +37,14 @@ export const webhookBodies = {
   },
   "advance.paid": {
     summary: "An employee's withdrawal arrived in the bank account",
-    body: told("advance.paid", z.object({ reference: Reference, advanceId: Id })),
+    body: event("advance.paid", z.object({ reference: Reference, advanceId: Id })),
   },
   "payday.posted": {
     summary: "A payday of people of the partner is over and posted",
-    body: told("payday.posted", z.object({ payPeriodId: Id, payday: CivilDate })),
+    body: event("payday.posted", z.object({ payPeriodId: Id, payday: CivilDate })),
   },
   [TEST_EVENT]: {
     summary: "Somebody asked for a test in the console",
-    body: told(TEST_EVENT, z.object({})),
+    body: event(TEST_EVENT, z.object({})),
   },
 } as const satisfies Record<WebhookEvent, { readonly summary: string; readonly body: z.ZodMiniType }>;

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type CivilDate, civilDate, datesFromTo } from "../calendar/civil-date.ts";
 import { signedPence } from "../money/pence.ts";
-import { type ForecastGiven, forecastDays, lastForecastDay } from "./forecast.ts";
+import { type ForecastInput, forecastDays, lastForecastDay } from "./forecast.ts";
 import { comingOf, partHistory, pastForecast } from "./forecast-facts.ts";
 
 const TODAY = civilDate("2026-06-15");
 const on = (date: CivilDate, pence: number) => ({ date, pence: signedPence(pence) });
 const ago = (days: number, pence: number) => on(addDays(TODAY, -days), pence);
 
-const given = (wish: Partial<ForecastGiven> = {}): ForecastGiven => ({
+const input = (wish: Partial<ForecastInput> = {}): ForecastInput => ({
   balancePence: signedPence(50_000),
   today: TODAY,
   lastDay: addDays(TODAY, 10),
@@ -22,9 +22,9 @@ const given = (wish: Partial<ForecastGiven> = {}): ForecastGiven => ({
 const everyDay = (pence: number) => datesFromTo(addDays(TODAY, -200), TODAY).map((date) => on(date, pence));
 
 describe("a forecast", () => {
-  test("when nothing is known of the past, then the balance stays, but for what is known to come", () => {
+  test("keeps the balance, apart from known payments, when nothing is known of the past", () => {
     const known = [on(addDays(TODAY, 3), -12_000), on(addDays(TODAY, 5), 2_000), on(addDays(TODAY, 11), -1)];
-    const days = forecastDays(given({ known, historyFrom: TODAY }));
+    const days = forecastDays(input({ known, historyFrom: TODAY }));
     expect(days.map((day) => day.expectedPence)).toEqual([
       ...[50_000, 50_000],
       ...[38_000, 38_000],
@@ -33,61 +33,61 @@ describe("a forecast", () => {
     expect(days.every((day) => day.lowPence === day.expectedPence && day.highPence === day.expectedPence)).toBe(true);
   });
 
-  test("when the same is spent each day, then it goes on so, and the range is a line", () => {
-    const days = forecastDays(given({ everyday: everyDay(-1_000) }));
+  test("continues equal daily spending with a range that is a line", () => {
+    const days = forecastDays(input({ everyday: everyDay(-1_000) }));
     expect(days.map((day) => day.expectedPence)).toEqual(Array.from({ length: 10 }, (_, n) => 49_000 - n * 1_000));
     expect(days.every((day) => day.lowPence === day.highPence)).toBe(true);
   });
 
-  test("when something happens on the same days of each month, then it is expected at their place", () => {
+  test("expects events on the same days of each month at their place", () => {
     const everyday = [1, 2, 3, 4, 5, 6].map((month) => ago(Math.round(month * 30.44) - 5, -9_000));
-    const days = forecastDays(given({ everyday }));
+    const days = forecastDays(input({ everyday }));
     expect(days[0]?.expectedPence).toBe(50_000);
     expect(days[9]?.expectedPence).toBe(41_000);
   });
 
-  test("when payday is today, then no day is foretold", () => {
-    expect(forecastDays(given({ lastDay: TODAY }))).toEqual([]);
-    expect(lastForecastDay(given({ lastDay: TODAY }))).toBeUndefined();
+  test("forecasts no day when payday is today", () => {
+    expect(forecastDays(input({ lastDay: TODAY }))).toEqual([]);
+    expect(lastForecastDay(input({ lastDay: TODAY }))).toBeUndefined();
   });
 
   const amounts = fc.array(fc.record({ days: fc.nat({ max: 250 }), pence: fc.integer({ min: -1e6, max: 1e6 }) }), {
     maxLength: 80,
   });
 
-  test("when anything happened, then low, expected and high are in that order, and each day has its own", () => {
+  test("orders low, expected and high after any events and gives each day its own", () => {
     fc.assert(
       fc.property(amounts, fc.nat({ max: 200 }), fc.integer({ min: 1, max: 31 }), (past, history, length) => {
         const everyday = past.map(({ days, pence }) => ago(days, pence));
         const lastDay = addDays(TODAY, length);
-        const days = forecastDays(given({ everyday, lastDay, historyFrom: addDays(TODAY, -history) }));
+        const days = forecastDays(input({ everyday, lastDay, historyFrom: addDays(TODAY, -history) }));
         expect(days.map((day) => day.date)).toEqual(datesFromTo(addDays(TODAY, 1), lastDay));
         for (const day of days) {
           expect(day.lowPence).toBeLessThanOrEqual(day.expectedPence);
           expect(day.highPence).toBeGreaterThanOrEqual(day.expectedPence);
         }
         const known = [on(addDays(TODAY, 2), -700), on(addDays(lastDay, 1), -5), on(TODAY, -9)];
-        const wish = given({ everyday, known, lastDay, historyFrom: addDays(TODAY, -history) });
+        const wish = input({ everyday, known, lastDay, historyFrom: addDays(TODAY, -history) });
         expect(lastForecastDay(wish)).toEqual(forecastDays(wish).at(-1));
       }),
     );
   });
 
-  test("when the balance or a known payment is more by so much, then each day after is, too", () => {
+  test("raises each later day by the surplus of the balance or a known payment", () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -1e6, max: 1e6 }), (past, more) => {
         const everyday = past.map(({ days, pence }) => ago(days, pence));
-        const plain = forecastDays(given({ everyday }));
-        const richer = forecastDays(given({ everyday, balancePence: signedPence(50_000 + more) }));
+        const plain = forecastDays(input({ everyday }));
+        const richer = forecastDays(input({ everyday, balancePence: signedPence(50_000 + more) }));
         const known = [on(addDays(TODAY, 1), more)];
-        expect(forecastDays(given({ everyday, known }))).toEqual(richer);
+        expect(forecastDays(input({ everyday, known }))).toEqual(richer);
         expect(richer.map((day) => day.lowPence)).toEqual(plain.map((day) => day.lowPence + more));
       }),
     );
   });
 });
 
-describe("what a history tells", () => {
+describe("the forecast from a history", () => {
   let made = 0;
   const paid = (date: CivilDate, pence: number, description: string) => {
     made += 1;
@@ -98,7 +98,7 @@ describe("what a history tells", () => {
   );
   const coffees = [4, 9, 40].map((days) => paid(addDays(TODAY, -days), -300 - days, "Coffee"));
 
-  test("when payments come again and again, then they are expected, and are no everyday spending", () => {
+  test("expects recurring payments and does not count them as everyday spending", () => {
     const { regular, everyday } = partHistory([...rents, ...coffees], TODAY);
     expect(everyday).toEqual(coffees);
     const [rent] = regular;
@@ -111,35 +111,37 @@ describe("what a history tells", () => {
     ["today", "2026-06-03", ["2026-06-04"]],
     ["two days ago", "2026-06-05", ["2026-06-06"]],
     ["so long ago that it will not come", "2026-06-09", []],
-  ])("when one was due %s and has not come, then it is still expected", (_, day, expected) => {
+  ])("still expects a payment that was due %s and has not come", (_, day, expected) => {
     const date = civilDate(day);
     const { regular } = partHistory(rents.slice(0, -1), date);
     const coming = regular.flatMap((regularPayment) => comingOf(regularPayment, date, civilDate("2026-06-30")));
     expect(coming.map((each) => each.date)).toEqual(expected);
-    const incomes = rents.slice(0, -1).map((one) => ({ ...one, pence: signedPence(-one.pence) }));
+    const incomes = rents
+      .slice(0, -1)
+      .map((regularPayment) => ({ ...regularPayment, pence: signedPence(-regularPayment.pence) }));
     const [income] = partHistory(incomes, date).regular;
     expect(income && comingOf(income, date, civilDate("2026-06-30"))).toEqual([]);
   });
 
-  test("when one is planned by the employee, then it is expected once: as it is planned", () => {
+  test("expects a payment planned by the employee once, as planned", () => {
     const { regular, everyday } = partHistory([...rents, ...coffees], TODAY, new Set(["out what ASHDOWN HOMES"]));
     expect(regular).toEqual([]);
     expect(everyday).toEqual(coffees);
   });
 
-  test("when the past is foretold, then nothing that came later is used", () => {
+  test("uses nothing that came later when it forecasts the past", () => {
     const stretch = { from: civilDate("2026-05-20"), to: civilDate("2026-06-10") };
     const history = [...rents, ...coffees];
     const first = civilDate("2026-02-01");
-    const told = pastForecast(history, first, stretch);
-    expect(told?.foretold.expectedPence).toBe(-60_000);
-    expect(told?.actualPence).toBe(-60_000 - 309 - 0);
+    const past = pastForecast(history, first, stretch);
+    expect(past?.foretold.expectedPence).toBe(-60_000);
+    expect(past?.actualPence).toBe(-60_000 - 309 - 0);
     const without = pastForecast(
       history.filter(({ date }) => date <= stretch.from),
       first,
       stretch,
     );
-    expect(without?.foretold).toEqual(told?.foretold);
+    expect(without?.foretold).toEqual(past?.foretold);
     expect(pastForecast(history, civilDate("2026-05-01"), stretch)).toBeUndefined();
   });
 });

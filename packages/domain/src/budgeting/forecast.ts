@@ -7,7 +7,7 @@ export interface DatedAmount {
   readonly pence: SignedPence;
 }
 
-export interface ForecastGiven {
+export interface ForecastInput {
   /** At the end of today, as far as it is known. */
   readonly balancePence: SignedPence;
   readonly today: CivilDate;
@@ -45,25 +45,25 @@ const WIDENED_BY = 3;
  * The balance day by day. Known payments come on their days; the everyday rest is foretold by what happened in as many
  * days at the same place of earlier months (its median), and its range by those and by spans from any day.
  */
-export function forecastDays(given: ForecastGiven): ForecastDay[] {
-  const sums = runningSums(given);
-  const days = daysBetween(given.today, given.lastDay);
+export function forecastDays(input: ForecastInput): ForecastDay[] {
+  const sums = runningSums(input);
+  const days = daysBetween(input.today, input.lastDay);
   let knownPence = 0;
-  const byDay = Map.groupBy(given.known, ({ date }) => date);
+  const byDay = Map.groupBy(input.known, ({ date }) => date);
   return Array.from({ length: Math.max(0, days) }, (_, index) => {
-    const date = addDays(given.today, index + 1);
+    const date = addDays(input.today, index + 1);
     for (const { pence } of byDay.get(date) ?? []) knownPence += pence;
-    return dayOf(date, given.balancePence + knownPence, everydayIn(sums, index + 1));
+    return dayOf(date, input.balancePence + knownPence, everydayIn(sums, index + 1));
   });
 }
 
 /** The last of those days alone, at the cost of one; undefined where there is none. */
-export function lastForecastDay(given: ForecastGiven): ForecastDay | undefined {
-  const days = daysBetween(given.today, given.lastDay);
+export function lastForecastDay(input: ForecastInput): ForecastDay | undefined {
+  const days = daysBetween(input.today, input.lastDay);
   if (days <= 0) return undefined;
-  const known = given.known.filter(({ date }) => date > given.today && date <= given.lastDay);
+  const known = input.known.filter(({ date }) => date > input.today && date <= input.lastDay);
   const knownPence = known.reduce((sum, { pence }) => sum + pence, 0);
-  return dayOf(given.lastDay, given.balancePence + knownPence, everydayIn(runningSums(given), days));
+  return dayOf(input.lastDay, input.balancePence + knownPence, everydayIn(runningSums(input), days));
 }
 
 function dayOf(date: CivilDate, pence: number, rest: Everyday): ForecastDay {
@@ -72,7 +72,7 @@ function dayOf(date: CivilDate, pence: number, rest: Everyday): ForecastDay {
 }
 
 /** `sums[n]` is what happened in the last n days, today included. */
-function runningSums({ everyday, historyFrom, today }: ForecastGiven): number[] {
+function runningSums({ everyday, historyFrom, today }: ForecastInput): number[] {
   const days = Math.max(0, daysBetween(historyFrom, today) + 1);
   const each = Array.from({ length: days }, () => 0);
   for (const { date, pence } of everyday) {
@@ -96,9 +96,9 @@ function everydayIn(sums: readonly number[], days: number): Everyday {
   const alike = placesAlike(days, history).map(spanEnding);
   const starts = Math.max(0, Math.floor((history - days) / STEP) + Number(history >= days));
   const anywhere = Array.from({ length: starts }, (_, index) => spanEnding(index * STEP));
-  const all = [...alike, ...anywhere].toSorted((one, other) => one - other);
+  const all = [...alike, ...anywhere].toSorted((left, other) => left - other);
   const expected = quantile(
-    (alike.length > 0 ? alike : anywhere).toSorted((one, other) => one - other),
+    (alike.length > 0 ? alike : anywhere).toSorted((left, other) => left - other),
     0.5,
   );
   const widened = 1 + (WIDENED_BY * days) / Math.max(1, history);

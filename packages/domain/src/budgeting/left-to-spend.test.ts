@@ -12,7 +12,7 @@ const expense = (amount: number, count: number) => ({ type: "expense", paymentPe
 const income = (amount: number, count: number) => ({ type: "income", paymentPence: pence(amount), count }) as const;
 
 describe("left to spend", () => {
-  test("when there are £840, rent £500, 2 × £40 and 9 × £3 in 9 days then £233.00 are left, £25.88 a day", () => {
+  test("is £233.00, £25.88 a day, for £840 less rent £500, 2 × £40 and 9 × £3 in 9 days", () => {
     const found = leftToSpend(signedPence(84_000), [expense(50_000, 1), expense(4000, 2), expense(300, 9)], 9);
     expect(formatPounds(found.monthRemindPence)).toBe("£233.00");
     expect(formatPounds(found.dailySpreadPence)).toBe("£25.88");
@@ -27,7 +27,7 @@ describe("left to spend", () => {
     ["an income still due", 0, [income(5000, 2), expense(2500, 1)], 3, "£75.00", "£25.00", "£0.00"],
     ["overdrawn", -5000, [], 5, "−£50.00", "£0.00", "£50.00"],
     ["all paid", 10_000, [expense(50_000, 0)], 3, "£100.00", "£33.33", "£0.00"],
-  ] as const)("when there is %s then so much is left", (_, balance, due, days, left, daily, short) => {
+  ] as const)("is right with %s", (_, balance, due, days, left, daily, short) => {
     const found = leftToSpend(signedPence(balance), due, days);
     expect([found.monthRemindPence, found.dailySpreadPence, found.shortPence].map(formatPounds)).toEqual([
       left,
@@ -36,7 +36,7 @@ describe("left to spend", () => {
     ]);
   });
 
-  test("when a day's share is spent every day then what is left is never overdrawn, and less than a penny a day stays", () => {
+  test("is never overdrawn when the daily share is spent each day, with under a penny a day left", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.nat(35), (balance, days) => {
         const { monthRemindPence, dailySpreadPence } = leftToSpend(signedPence(balance), [], days);
@@ -48,7 +48,7 @@ describe("left to spend", () => {
   });
 });
 
-test("when accounts are listed then only active, shared current and e-money accounts in pounds count, savings if included", () => {
+test("counts only active, shared current and e-money accounts in pounds, savings if included", () => {
   const account = (kind: string, balance: number, more: object = {}) => ({
     kind,
     currency: "GBP",
@@ -74,7 +74,7 @@ test("when accounts are listed then only active, shared current and e-money acco
   expect(currentBalanceOf(accounts)).toBe(84_700);
 });
 
-test("when a balance is older than 24 hours then it shows its time", () => {
+test("shows the time of a balance older than 24 hours", () => {
   const at = instant("2026-06-15T10:00:00Z");
   expect(isStale(at, plusHours(at, 24))).toBe(false);
   expect(isStale(at, plusSeconds(plusHours(at, 24), 1))).toBe(true);
@@ -87,9 +87,6 @@ test.each([
   ["2026-06-10", "2026-06-25", 15, 50],
   ["2026-02-01", "2026-03-31", 58, 0],
   ["2026-02-01", "2026-03-01", 28, 0],
-])(
-  "when it is %s and payday is %s then %s days are left and the ring shows %s",
-  (today, payday, dateDiff, progress) => {
-    expect(paydayRing(civilDate(today), civilDate(payday))).toEqual({ dateDiff, progress });
-  },
-);
+])("on %s with payday %s has %s days left, and the ring shows %s", (today, payday, dateDiff, progress) => {
+  expect(paydayRing(civilDate(today), civilDate(payday))).toEqual({ dateDiff, progress });
+});

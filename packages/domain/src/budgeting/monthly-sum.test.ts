@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pence } from "../money/pence.ts";
 import { monthlySum } from "./monthly-sum.ts";
 
-describe("when regular payments are summed up by the month", () => {
+describe("the monthly sum of regular payments", () => {
   const sum = (...payments: (readonly [Parameters<typeof monthlySum>[0][number]["frequency"], number])[]) =>
     monthlySum(payments.map(([frequency, amount]) => ({ frequency, amount: pence(amount) })));
 
@@ -18,7 +18,7 @@ describe("when regular payments are summed up by the month", () => {
     ["a year's licence", sum(["annually", 16_950]), 1_413],
     ["a week's rent", sum(["weekly", 12_000]), 52_000],
     ["a daily coffee", sum(["daily", 300]), 9_125],
-  ])("then %s comes to what a year of it is, by twelve", (_, told, expected) => {
-    expect(told).toBe(expected);
+  ])("counts %s as a twelfth of its year", (_, amount, expected) => {
+    expect(amount).toBe(expected);
   });
 });

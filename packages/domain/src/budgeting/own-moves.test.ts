@@ -8,8 +8,8 @@ const MONDAY = civilDate("2026-03-02");
 let made = 0;
 
 /** '<account> <day> <pence> <category>' */
-function payment(words: string): AccountPayment {
-  const [accountId = "", day = "", pence = "", category = "transfer"] = words.split(" ");
+function payment(description: string): AccountPayment {
+  const [accountId = "", day = "", pence = "", category = "transfer"] = description.split(" ");
   made += 1;
   return {
     id: String(made).padStart(6, "0"),
@@ -36,11 +36,11 @@ describe("moves between own accounts", () => {
     ["two go out and two come in", ["a 0 -100", "a 1 -100", "b 1 100", "b 2 100"], 2],
     ["it goes on from the second to a third account", ["a 0 -100", "b 0 100", "b 1 -100", "c 1 100"], 2],
     ["there is one account only", ["a 0 -100", "a 1 -50"], 0],
-  ])("when %s, then so many are found", (_, words, count) => {
-    expect(ownMovesIn(words.map(payment))).toHaveLength(count);
+  ])("are counted correctly when %s", (_, descriptions, count) => {
+    expect(ownMovesIn(descriptions.map(payment))).toHaveLength(count);
   });
 
-  test("when two could be it, then the nearest in time is", () => {
+  test("match the nearest in time of two candidates", () => {
     const [far, near, into] = [payment("a 0 -100"), payment("a 2 -100"), payment("b 2 100")];
     expect(ownMovesIn([far, near, into])).toEqual([{ out: near, in: into }]);
   });
@@ -55,7 +55,7 @@ describe("moves between own accounts", () => {
     .map(({ accountId, day, pence, category }) => payment(`${accountId} ${day} ${pence} ${category}`));
   const anyHistory = fc.array(anyPayment, { maxLength: 25 });
 
-  test("when anything is found, then its parts cancel out, are of two accounts, and none is of two moves", () => {
+  test("cancel out, join two accounts and share no payment", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const moves = ownMovesIn(history);
@@ -69,7 +69,7 @@ describe("moves between own accounts", () => {
     );
   });
 
-  test("when the history comes in another order, then the same moves are found", () => {
+  test("are the same when the history comes in another order", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         expect(ownMovesIn(history.toReversed())).toEqual(ownMovesIn(history));
@@ -77,7 +77,7 @@ describe("moves between own accounts", () => {
     );
   });
 
-  test("when moves are left out, then no two are left that still could be one", () => {
+  test("once left out, leave no two payments that could still be a move", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const moved = new Set(ownMovesIn(history).flatMap((move) => [move.out.id, move.in.id]));
@@ -86,7 +86,7 @@ describe("moves between own accounts", () => {
     );
   });
 
-  test("when thousands of equal amounts are moved on one day, then each is found once", () => {
+  test("are found once each among thousands of equal amounts on one day", () => {
     const pairs = 5_000;
     const history = Array.from({ length: pairs }, (_, index) => [
       { ...payment("a 0 -100"), id: `a${(index * 7_919) % pairs}` },

@@ -90,4 +90,5 @@ function byDateAndId(accountPayment: AccountPayment, other: AccountPayment): num
   return compare(accountPayment.date, other.date) || compare(accountPayment.id, other.id);
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const compare = (accountPayment: string, other: string): number =>
+  accountPayment < other ? -1 : Number(accountPayment > other);

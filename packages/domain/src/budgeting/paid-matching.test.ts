@@ -53,7 +53,7 @@ function paidOn(plannedPayment: PlannedPayment, ...payments: BankPayment[]) {
   };
 }
 
-test("when payday is the 25th then the budget's days run from the last payday to the day before the next", () => {
+test("covers the budget days from the last payday to the day before the next for the 25th", () => {
   expect(days).toEqual({ first: "2026-05-22", last: "2026-06-24" });
 });
 
@@ -71,14 +71,14 @@ describe("rent of £500 on the 1st", () => {
     ["by the same words", payment("2026-06-01", -50_000, { counterparty: null, description: "STO Rent 0601" }), true],
     ["by words that say nothing", payment("2026-06-01", -50_000, { counterparty: null, description: "123" }), false],
     ["but money came in", payment("2026-06-01", 50_000), false],
-  ])("when it is paid %s then it is recognised: %s", (_, found, isPaid) => {
+  ])("paid %s, is recognised: %s", (_, found, isPaid) => {
     const { paid, missed } = paidOn(rent, found);
     expect(paid).toHaveLength(isPaid ? 1 : 0);
     expect(missed).toHaveLength(isPaid ? 0 : 1);
   });
 });
 
-test("when rent is due later then it is left, and paid early it is not", () => {
+test("keeps a later rent as left, and not when it was paid early", () => {
   const rent = planned("monthly", 20);
   expect(paidOn(rent)).toEqual({ paid: [], left: ["2026-06-20"], missed: [] });
   expect(paidOn(rent, payment("2026-06-16", -50_000))).toEqual({
@@ -88,7 +88,7 @@ test("when rent is due later then it is left, and paid early it is not", () => {
   });
 });
 
-describe("when nothing has come on the day", () => {
+describe("nothing received on the due day", () => {
   const [sameDay, dayAfter] = [civilDate("2026-06-14"), civilDate("2026-06-15")];
   test.each([
     ["two days ago", planned("monthly", 14), "2026-06-14", true],
@@ -98,7 +98,7 @@ describe("when nothing has come on the day", () => {
     ["the day before it was planned", planned("monthly", 14, { madeOn: dayAfter }), "2026-06-14", false],
     ["on Sunday, as every week", planned("weekly", 7), "2026-06-14", false],
     ["yesterday, as every day", planned("daily", 1), "2026-06-15", false],
-  ])("and it was due %s, then it is expected today or no more", (_, plannedPayment, due, isExpected) => {
+  ])("and due %s: expected today or no more", (_, plannedPayment, due, isExpected) => {
     const { left, missed } = paidOn(plannedPayment);
     expect(missed).toContain(due);
     expect(left.includes(today)).toBe(isExpected || plannedPayment.schedule.frequency === "daily");
@@ -107,17 +107,17 @@ describe("when nothing has come on the day", () => {
   test.each([
     ["2026-06-10", true],
     ["2026-06-11", false],
-  ])("and the bank has told until %s only, then a bill of the 5th is still expected: %s", (toldUntil, isExpected) => {
-    const [info] = paidInfoOf([planned("monthly", 5)], [], days, today, civilDate(toldUntil));
+  ])("with bank data until %s only: a bill of the 5th still expected: %s", (knownUntil, isExpected) => {
+    const [info] = paidInfoOf([planned("monthly", 5)], [], days, today, civilDate(knownUntil));
     expect(info?.left).toEqual(isExpected ? [today] : []);
   });
 
-  test("and payday has come, then it is not taken off the new pay", () => {
+  test("and payday reached: not deducted from the new pay", () => {
     const [info] = paidInfoOf([planned("monthly", 23)], [], days, civilDate("2026-06-25"));
     expect(info).toMatchObject({ left: [], missed: ["2026-05-23", "2026-06-23"] });
   });
 
-  test("and another amount has come from the same, then it is neither paid nor expected once more", () => {
+  test("and another amount from the same payee: neither paid nor expected twice", () => {
     const more = payment("2026-06-15", -60_000);
     expect(paidOn(planned("monthly", 14), more)).toEqual({ paid: [], left: [], missed: ["2026-06-14"] });
     const [first, second] = paidInfoOf(
@@ -129,13 +129,13 @@ describe("when nothing has come on the day", () => {
     expect([first?.paid.length, second?.left]).toEqual([1, [today]]);
   });
 
-  test("and it comes after all, then it is paid", () => {
+  test("and a late arrival: paid", () => {
     const late = payment("2026-06-16", -50_000);
     expect(paidOn(planned("monthly", 14), late)).toEqual({ paid: ["2026-06-14 by 2026-06-16"], left: [], missed: [] });
   });
 });
 
-test("when a weekly payment is late then each takes the nearest payment, once", () => {
+test("matches each late weekly payment to the nearest payment, once", () => {
   const weekly = planned("weekly", 1);
   const found = paidOn(
     weekly,
@@ -148,24 +148,24 @@ test("when a weekly payment is late then each takes the nearest payment, once", 
   expect(found.left).toEqual(["2026-06-22"]);
 });
 
-test("when the payment of a due date before the budget's days comes late then it counts for none of them", () => {
+test("counts a late payment from before the budget days for none of them", () => {
   const monthly = planned("monthly", 21);
   expect(paidOn(monthly, payment("2026-05-23", -50_000))).toEqual({ paid: [], left: ["2026-06-21"], missed: [] });
 });
 
-test("when something daily is bought twice today then tomorrow's is still left", () => {
+test("leaves tomorrow when a daily payment is made twice today", () => {
   const lunch = planned("daily", 1);
   const { left } = paidOn(lunch, payment("2026-06-16", -50_000), payment("2026-06-16", -50_000));
   expect(left[0]).toBe("2026-06-17");
 });
 
-test("when two planned payments fit one payment then it settles one of them", () => {
+test("settles one of two planned payments that fit the same payment", () => {
   const both = [planned("monthly", 1, { id: "a" }), planned("monthly", 2, { id: "b" })];
   const infos = paidInfoOf(both, [payment("2026-06-02", -50_000)], days, today);
   expect(infos.map((info) => info.paid.length)).toEqual([0, 1]);
 });
 
-test("when an income comes then it is recognised as money in", () => {
+test("recognises an income as money in", () => {
   const pay = planned("monthly", 1, { type: "income" });
   expect(paidOn(pay, payment("2026-06-01", 50_000)).paid).toHaveLength(1);
 });
@@ -180,11 +180,11 @@ test.each([
   ["DIRECT DEBIT", "DIRECT DEBIT"],
   ["12345", ""],
   ["", ""],
-])("when a bank writes %j then it is known by %j", (description, expected) => {
+])("knows %j as written by a bank as %j", (description, expected) => {
   expect(normaliseDescription(description)).toBe(expected);
 });
 
-test("when payments lie outside the days that are read, then they decide nothing", () => {
+test("ignores payments outside the days that are read", () => {
   const read = paymentDaysFor(days);
   const daysAround = fc.integer({ min: -40, max: 75 }).map((distance) => addDays(days.first, distance));
   const plans = [planned("monthly", 1), planned("monthly", 26, { id: "q" }), planned("weekly", 2, { id: "r" })];

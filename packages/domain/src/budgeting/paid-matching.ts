@@ -53,14 +53,14 @@ export function paymentDaysFor(days: BudgetDays): BudgetDays {
  * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days (decisions, section 7).
  * Each payment settles one due date, the nearest first. Due dates just outside the days take their own payments,
  * so that a late one of last month does not count for this month.
- * @param toldUntil the day up to which all banks have told; what was due later they cannot have told yet
+ * @param knownUntil the day up to which all banks have told; what was due later they cannot have told yet
  */
 export function paidInfoOf(
   planned: readonly PlannedPayment[],
   payments: readonly BankPayment[],
   days: BudgetDays,
   today: CivilDate,
-  toldUntil: CivilDate = today,
+  knownUntil: CivilDate = today,
 ): PaidInfo[] {
   const described = payments.map((payment) => ({ payment, description: normaliseDescription(payment.description) }));
   const settled = settle(planned, described, days);
@@ -70,7 +70,7 @@ export function paidInfoOf(
     if (dueDate >= today) return [dueDate];
     const isExpected =
       today <= days.last &&
-      mayStillCome(plannedPayment, dueDate, toldUntil) &&
+      mayStillCome(plannedPayment, dueDate, knownUntil) &&
       !hasComeAnyhow(plannedPayment, dueDate, free);
     return isExpected ? [today] : [];
   };
@@ -95,9 +95,9 @@ export function paidInfoOf(
  * Until it can no longer be recognised as paid, the money is not free. What is bought by the day or week is not made up
  * for, and what was planned afterwards was waited for by nobody.
  */
-function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, toldUntil: CivilDate): boolean {
+function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, knownUntil: CivilDate): boolean {
   const isOfMonth = schedule.frequency !== "daily" && schedule.frequency !== "weekly";
-  return isOfMonth && madeOn <= dueDate && daysBetween(dueDate, toldUntil) <= PAID_WITHIN_DAYS;
+  return isOfMonth && madeOn <= dueDate && daysBetween(dueDate, knownUntil) <= PAID_WITHIN_DAYS;
 }
 
 /** What came instead is so far off the planned amount that it is not recognised as paid: it will not come once more. */
@@ -154,9 +154,11 @@ function settle(
 
 /** Tells the payments to, or of, whom the plan names, whatever their amount. */
 function isPayeeOf({ type, counterparty, description }: PlannedPayment): (described: Described) => boolean {
-  const wanted = description === null ? "" : normaliseDescription(description);
+  const normalised = description === null ? "" : normaliseDescription(description);
   return ({ payment, description: found }) => {
     if (payment.pence < 0 !== (type === "expense") || payment.pence === 0) return false;
-    return (counterparty !== null && counterparty === payment.counterparty) || (wanted !== "" && wanted === found);
+    return (
+      (counterparty !== null && counterparty === payment.counterparty) || (normalised !== "" && normalised === found)
+    );
   };
 }

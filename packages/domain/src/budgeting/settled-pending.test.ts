@@ -11,7 +11,7 @@ const on = (date: string, pounds: number, description: string): SettledOrPending
 });
 const pending = on("2026-03-05", -12, "TESCO STORES");
 
-describe("whether a booked transaction is what became of a pending one", () => {
+describe("the match of a booked transaction with a pending one", () => {
   it.each([
     ["the same again", on("2026-03-05", -12, "TESCO STORES"), true],
     ["a week later", on("2026-03-12", -12, "TESCO STORES"), true],
@@ -24,7 +24,7 @@ describe("whether a booked transaction is what became of a pending one", () => {
     ["with more words behind", on("2026-03-06", -12, "TESCO STORES LEEDS"), true],
     ["a shop that only begins alike", on("2026-03-06", -12, "TESCO STORESIDE"), false],
     ["another shop", on("2026-03-06", -12, "ALDI"), false],
-  ])("when it is %s, then %o: %s", (_, posted, expected) => {
+  ])("for %s, %o, is %s", (_, posted, expected) => {
     expect(canSettle(pending, posted)).toBe(expected);
   });
 });
@@ -35,16 +35,16 @@ const transaction = fc.record({
   description: fc.constantFrom("COFFEE", "COFFEE LEEDS", "TESCO"),
 });
 
-test("when many are paired, then none is used twice and each pair can be", () => {
+test("uses none twice in many pairs and only pairs that can match", () => {
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 12 }), fc.array(transaction, { maxLength: 12 }), (left, right) => {
       const pairs = pairSettled(left, right);
       expect(new Set(pairs.map((pair) => pair.pending)).size).toBe(pairs.length);
       expect(new Set(pairs.map((pair) => pair.posted)).size).toBe(pairs.length);
       for (const pair of pairs) expect(canSettle(pair.pending, pair.posted)).toBe(true);
-      const free = left.filter((one) => !pairs.some((pair) => pair.pending === one));
-      const over = right.filter((one) => !pairs.some((pair) => pair.posted === one));
-      for (const one of free) for (const other of over) expect(canSettle(one, other)).toBe(false);
+      const free = left.filter((candidate) => !pairs.some((pair) => pair.pending === candidate));
+      const over = right.filter((candidate) => !pairs.some((pair) => pair.posted === candidate));
+      for (const candidate of free) for (const other of over) expect(canSettle(candidate, other)).toBe(false);
     }),
   );
 });

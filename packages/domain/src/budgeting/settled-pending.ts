@@ -30,10 +30,14 @@ export function pairSettled<P extends SettledOrPending, B extends SettledOrPendi
   pending: readonly P[],
   posted: readonly B[],
 ): { readonly pending: P; readonly posted: B }[] {
-  const candidates = pending.flatMap((one) =>
+  const candidates = pending.flatMap((transaction) =>
     posted
-      .filter((other) => canSettle(one, other))
-      .map((other) => ({ pending: one, posted: other, distance: Math.abs(daysBetween(one.date, other.date)) })),
+      .filter((other) => canSettle(transaction, other))
+      .map((other) => ({
+        pending: transaction,
+        posted: other,
+        distance: Math.abs(daysBetween(transaction.date, other.date)),
+      })),
   );
   const used = new Set<P | B>();
   return candidates

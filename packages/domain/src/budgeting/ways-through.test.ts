@@ -42,11 +42,11 @@ describe("a shortage", () => {
       ],
       ["2026-11-18", true, 2],
     ],
-  ])("when %s, then it says since when, by what and how much", (_, each, [from, byPlan, short]) => {
+  ])("has its start, cause and size when %s", (_, each, [from, byPlan, short]) => {
     expect(shortageOf(days(each))).toEqual({ belowZeroFrom: from, isBelowByPlan: byPlan, shortPence: short });
   });
 
-  test("when what is missing is there besides, then no day is below zero any more", () => {
+  test("is gone on every day when the missing amount is added", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })));
     fc.assert(
       fc.property(some, (each) => {
@@ -64,7 +64,7 @@ test.each([
   [[100, 40, 60], 500, 100],
   [[100], 0, null],
   [[], 50, null],
-])("when there are payments of %j and %i is missing, then the one to move is of %s", (payments, short, expected) => {
+])("with payments of %j and %i missing moves the payment of %s", (payments, short, expected) => {
   const found = paymentToMove(
     payments.map((each) => ({ paymentPence: pence(each) })),
     pence(short),

@@ -90,7 +90,7 @@ const years = Array.from(
 );
 
 describe.each(DIVISIONS)("bank holidays of %s", (division) => {
-  test.each(years)("when they are worked out for %s then the snapshot says the same", (year) => {
+  test.each(years)("match the snapshot when calculated for %s", (year) => {
     expect(bankHolidaysOf(year, division)).toEqual(byTheRules(year, division));
   });
 });
@@ -119,6 +119,6 @@ test.each([
   ["2026-06-15", "england-and-wales", false],
   ["2026-04-06", "scotland", false],
   ["2026-12-28", "england-and-wales", true],
-] as const)("when the day is %s in %s then a bank holiday: %s", (date, division, expected) => {
+] as const)("recognises %s in %s as a bank holiday: %s", (date, division, expected) => {
   expect(isBankHoliday(civilDate(date), division)).toBe(expected);
 });

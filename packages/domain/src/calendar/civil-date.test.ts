@@ -33,12 +33,12 @@ describe("civil dates", () => {
     "",
     "2026-01-01T00:00",
     "1899-12-31",
-  ])("when a text is %j then it is no date", (text) => {
+  ])("are not parsed from %j", (text) => {
     expect(readCivilDate(text)).toBeUndefined();
     expect(() => civilDate(text)).toThrow(RangeError);
   });
 
-  test("when days are counted then it agrees with the date library's calendar", () => {
+  test("count days like the calendar of the date library", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const known = Temporal.PlainDate.from(date);
@@ -49,7 +49,7 @@ describe("civil dates", () => {
     );
   });
 
-  test("when days are added then they lie between, and text order is time order", () => {
+  test("lie between after adding days, and sort by text as by time", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -2000, max: 2000 }), (date, days) => {
         fc.pre(epochDayOf(date) + days >= firstDay && epochDayOf(date) + days <= lastDay);
@@ -66,11 +66,11 @@ describe("civil dates", () => {
     ["2026-12-15", 1, "2027-01-15"],
     ["2026-01-15", -1, "2025-12-15"],
     ["2026-03-31", -13, "2025-02-28"],
-  ])("when %s is moved by %s months then it is %s", (date, months, expected) => {
+  ])("from %s, moved by %s months, are %s", (date, months, expected) => {
     expect(addMonths(civilDate(date), months)).toBe(expected);
   });
 
-  test("when a span is listed then both ends are in it", () => {
+  test("include both ends in a span", () => {
     expect(datesFromTo(civilDate("2026-02-27"), civilDate("2026-03-01"))).toEqual([
       "2026-02-27",
       "2026-02-28",
@@ -80,7 +80,7 @@ describe("civil dates", () => {
     expect(lastOfMonth(civilDate("2024-02-10"))).toBe("2024-02-29");
   });
 
-  test("when a date is shown then as the specification writes it", () => {
+  test("are shown as in the specification", () => {
     const date: CivilDate = civilDate("2026-12-24");
     expect(formatDate(date)).toBe("24.12.2026");
     expect(formatDateCompact(date)).toBe("24122026");
@@ -99,7 +99,7 @@ describe("London", () => {
     ["2026-03-29T00:59:59Z", "2026-03-29", "00:59"],
     ["2026-03-29T01:00:00Z", "2026-03-29", "02:00"],
     ["2026-10-25T01:00:00Z", "2026-10-25", "01:00"],
-  ])("when it is %s then London has %s %s", (at, date, time) => {
+  ])("at %s has %s %s", (at, date, time) => {
     expect(londonDate(instant(at))).toBe(date);
     expect(londonTimeOfDay(instant(at))).toBe(time);
   });
@@ -109,11 +109,11 @@ describe("London", () => {
     ["2026-07-01", "00:00", "2026-06-30T23:00:00.000Z"],
     ["2026-07-01", "12:00", "2026-07-01T11:00:00.000Z"],
     ["2026-03-29", "01:30", "2026-03-29T01:30:00.000Z"],
-  ])("when London has %s %s then it is %s", (date, time, expected) => {
+  ])("reads %s %s as %s", (date, time, expected) => {
     expect(instantText(londonTime(civilDate(date), time))).toBe(expected);
   });
 
-  test("when a day begins then its date is that day, and a millisecond earlier the day before", () => {
+  test("begins a day at its date, and a millisecond earlier is the day before", () => {
     const days = fc.integer({ min: epochDayOf(civilDate("2020-01-01")), max: epochDayOf(civilDate("2040-12-31")) });
     fc.assert(
       fc.property(days, (day) => {
@@ -124,7 +124,7 @@ describe("London", () => {
     );
   });
 
-  test("when it is any moment then its date is the library's", () => {
+  test("has the same date as the library at any moment", () => {
     fc.assert(
       fc.property(fc.integer({ min: firstDay * 86_400_000, max: (lastDay - 1) * 86_400_000 }), (milliseconds) => {
         const known = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO("Europe/London");
@@ -133,7 +133,7 @@ describe("London", () => {
     );
   });
 
-  test("when an instant is written then it is the library's text, and it reads back", () => {
+  test("writes an instant as the library does, and reads it back", () => {
     fc.assert(
       fc.property(fc.integer({ min: firstDay * 86_400_000, max: lastDay * 86_400_000 }), (milliseconds) => {
         const at = instant(milliseconds);
@@ -146,7 +146,7 @@ describe("London", () => {
   });
 
   test.each(["2026-12-21", "2026-02-30T10:00Z", "2026-12-21T24:00Z", "2026-12-21T10:00", "yesterday", Number.NaN])(
-    "when %s is given as an instant then it is refused",
+    "refuses %s as an instant",
     (value) => {
       expect(() => instant(value)).toThrow(RangeError);
     },

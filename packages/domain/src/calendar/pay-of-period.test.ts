@@ -34,7 +34,7 @@ test.each([
   ["2026-11-17", "2026-11-09", "2026-11-13", 5, 5, 43_478, 43_478],
   ["2026-11-17", null, "2026-10-23", 0, 0, 0, 0],
   ["2026-11-17", "2026-11-26", null, 0, 0, 0, 0],
-])("when it is %s, started %s and left %s, then %i days passed of %i and the pay is %i", (...row) => {
+])("on %s, with start %s and end %s, is %i of %i days and the pay %i", (...row) => {
   const [today, started, left, passed, employed, pay, earned] = row;
   const days = daysOn(today, between(started, left));
   expect(days).toEqual({ passed, employed, total: 23 });
@@ -42,14 +42,14 @@ test.each([
   expect(earnedPay(days, salary)).toBe(earned);
 });
 
-describe("whatever the days of employment", () => {
+describe("any days of employment", () => {
   const anyDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(period.firstDay, days));
   const anyEmployment = fc.record({
     startedOn: fc.option(anyDay, { nil: null }),
     leftOn: fc.option(anyDay, { nil: null }),
   });
 
-  test("when they are any, then what is earned never goes down, and is the pay of the period on payday", () => {
+  test("earn an amount that never falls and equals the pay of the period on payday", () => {
     fc.assert(
       fc.property(anyEmployment, anyDay, fc.integer({ min: 0, max: 1_000_000 }), (employment, today, monthly) => {
         const days = workingDaysEmployed(period, today, "england-and-wales", employment);
@@ -63,7 +63,7 @@ describe("whatever the days of employment", () => {
     );
   });
 
-  test("when somebody leaves within it, then what this employment and the next one pay is a month's pay, or a penny less", () => {
+  test("pay a full month together with the next employment, or a penny less", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: daysBetween(period.firstDay, period.payday) }), (after) => {
         const leftOn = addDays(period.firstDay, after);
@@ -79,7 +79,7 @@ describe("whatever the days of employment", () => {
 test.each([
   ["2026-11-13", false],
   ["2026-11-14", true],
-])("when the last day was 13 November and it is %s, then left: %s", (today, left) => {
+])("counts a last day of 13 November on %s as left: %s", (today, left) => {
   expect(hasLeft(between(null, "2026-11-13"), civilDate(today))).toBe(left);
   expect(hasLeft(EMPLOYED_THROUGHOUT, civilDate(today))).toBe(false);
 });

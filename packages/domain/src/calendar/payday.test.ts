@@ -38,15 +38,15 @@ test.each([
   [1, 2027, 1, "2026-12-31"],
   [28, 2026, 12, "2026-12-24"],
   [6, 2026, 4, "2026-04-02"],
-])("when payday is the %s of month %s-%s then pay comes on %s", (day, year, month, expected) => {
+])("for the %s in month %s-%s pays on %s", (day, year, month, expected) => {
   expect(paydayOfMonth(year, month, on(day))).toBe(expected);
 });
 
-test("when Scotland works on Easter Monday then its payday stays", () => {
+test("keeps the payday when Scotland works on Easter Monday", () => {
   expect(paydayOfMonth(2026, 4, { ...on(6), division: "scotland" })).toBe("2026-04-06");
 });
 
-test("when payday is 25 December 2026 then it is Thursday the 24th and its cut-off Monday the 21st", () => {
+test("pays 25 December 2026 on Thursday the 24th, with cut-off Monday the 21st", () => {
   const period = payPeriodContaining(civilDate("2026-12-22"), on(25));
   expect(period).toEqual({ month: "2026-12", firstDay: "2026-11-26", payday: "2026-12-24", cutOffDay: "2026-12-21" });
 });
@@ -56,7 +56,7 @@ test.each([
   ["2026-12-21", true, 3],
   ["2026-12-24", true, 0],
   ["2026-12-25", false, 31],
-])("when it is %s then closed: %s, days until payday: %s", (today, closed, days) => {
+])("on %s, closed: %s, days until payday: %s", (today, closed, days) => {
   const date = civilDate(today);
   expect(isClosed(date, payPeriodContaining(date, on(25)))).toBe(closed);
   expect(daysUntilPayday(date, on(25))).toBe(days);
@@ -74,7 +74,7 @@ describe("a change of the payday", () => {
     [4, "2026-05-23", "2026-07-03"],
     [1, "2026-05-23", "2026-07-01"],
     [23, "2026-05-23", "2026-06-23"],
-  ])("when the new payday is the %s then the open period stays and the next runs from %s to %s", (day, from, to) => {
+  ])("to the %s keeps the open period, and the next runs from %s to %s", (day, from, to) => {
     expect(may.payday).toBe("2026-05-22");
     expect(nextPeriod(may, on(day))).toMatchObject({ month: to.slice(0, 7), firstDay: from, payday: to });
   });
@@ -87,11 +87,11 @@ describe("a change of the payday", () => {
     [3, 25, null],
     // May is paid on the 22nd, however many days are left of it.
     [3, 28, { payday: "2026-05-28", why: "month-paid" }],
-  ])("when the cut-off is %s working days before day %s then %j is left out", (cutOffWorkingDays, day, expected) => {
+  ])("with cut-off %s working days before day %s leaves out %j", (cutOffWorkingDays, day, expected) => {
     expect(paydayLeftOut(may, { ...on(day), cutOffWorkingDays })).toEqual(expected);
   });
 
-  test("when the new payday is the old one's day then the next month's counts", () => {
+  test("to a day equal to the old one counts from the next month", () => {
     const december = payPeriodContaining(civilDate("2026-12-30"), on(31));
     expect(december.payday).toBe("2026-12-31");
     expect(nextPeriod(december, on(1))).toMatchObject({
@@ -103,7 +103,7 @@ describe("a change of the payday", () => {
 });
 
 describe("every pay calendar", () => {
-  test("when a day is given then its period holds it, ends on a working day and follows the one before", () => {
+  test("holds each day in its period, ends on a working day and leaves no gap", () => {
     fc.assert(
       fc.property(anyDay, anyCalendar, (date, calendar) => {
         const period = payPeriodContaining(date, calendar);
@@ -119,7 +119,7 @@ describe("every pay calendar", () => {
     );
   });
 
-  test("when the cut-off comes then exactly that many working days lie from it to the day before payday", () => {
+  test("has exactly the cut-off number of working days before payday", () => {
     fc.assert(
       fc.property(anyDay, anyCalendar, (date, calendar) => {
         const { cutOffDay, payday } = payPeriodContaining(date, calendar);
@@ -134,15 +134,15 @@ test.each([
   ["2026-12-24", 1, "2026-12-29"],
   ["2026-12-26", 0, "2026-12-26"],
   ["2026-12-26", -1, "2026-12-24"],
-])("when %s is moved by %s working days then it is %s", (date, count, expected) => {
+])("moves %s by %s working days to %s", (date, count, expected) => {
   expect(addWorkingDays(civilDate(date), count, "england-and-wales")).toBe(expected);
 });
 
-test("when a day is no working day then the next one is found", () => {
+test("finds the next working day after a day off", () => {
   expect(workingDayOnOrAfter(civilDate("2026-12-25"), "england-and-wales")).toBe("2026-12-29");
 });
 
-test("when the calendar has not changed then a period on record changes nothing", () => {
+test("changes nothing for a recorded period when it is unchanged", () => {
   fc.assert(
     fc.property(anyCalendar, anyDay, fc.integer({ min: 0, max: 70 }), (calendar, day, later) => {
       const known = payPeriodContaining(day, calendar);
@@ -152,7 +152,7 @@ test("when the calendar has not changed then a period on record changes nothing"
   );
 });
 
-test("when the payday changes then the period on record stays open as it was and the next begins after it", () => {
+test("keeps the open recorded period when the payday changes and starts the next after it", () => {
   fc.assert(
     fc.property(anyCalendar, anyCalendar, anyDay, (before, after, day) => {
       const known = payPeriodContaining(day, before);
@@ -168,7 +168,7 @@ test("when the payday changes then the period on record stays open as it was and
   );
 });
 
-test("when no calendar has changed then the period before one is the one that contains the last payday", () => {
+test("has, unchanged, the period of the last payday before the current one", () => {
   fc.assert(
     fc.property(anyDay, anyCalendar, (day, calendar) => {
       const period = payPeriodContaining(day, calendar);
@@ -181,7 +181,7 @@ test.each([
   // the open period was opened by the 25th: what is payday by now, and the period before it
   [28, "2026-09-29", "2026-10-23"],
   [20, "2026-09-19", "2026-10-23"],
-])("when payday has become the %s since then the period before is from %s to %s", (by, firstDay, payday) => {
+])("with payday now the %s, has the previous period from %s to %s", (by, firstDay, payday) => {
   const open = payPeriodContaining(civilDate("2026-11-02"), on(25));
   expect(periodBefore(open, on(by))).toMatchObject({ firstDay, payday });
 });

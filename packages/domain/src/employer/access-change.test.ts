@@ -12,7 +12,7 @@ const rows: readonly [string, number, AccessChangeRefusal | undefined][] = [
   ["other, no owner, stops", 0, undefined],
 ];
 
-test.each(rows)("when the access of %s changes beside %i other owners, then it is %s", (who, otherOwners, expected) => {
+test.each(rows)("answers a change to the access of %s beside %i other owners with %s", (who, otherOwners, expected) => {
   const facts = {
     isSelf: who.startsWith("self"),
     isOwner: who.includes("an owner"),
@@ -22,7 +22,7 @@ test.each(rows)("when the access of %s changes beside %i other owners, then it i
   expect(refusalOfAccessChange(facts)).toBe(expected);
 });
 
-test("when a change is granted, then somebody who can sign in is an owner afterwards, if somebody was before", () => {
+test("leaves an owner who can sign in after a granted change, if there was one before", () => {
   const facts = fc.record({
     isSelf: fc.boolean(),
     isOwner: fc.boolean(),
@@ -30,10 +30,10 @@ test("when a change is granted, then somebody who can sign in is an owner afterw
     otherOwners: fc.integer({ min: 0, max: 3 }),
   });
   fc.assert(
-    fc.property(facts, (given) => {
-      const before = given.otherOwners + Number(given.isOwner);
-      const after = given.otherOwners + Number(given.isOwner && given.staysOwner);
-      const isRefused = refusalOfAccessChange(given) !== undefined;
+    fc.property(facts, (facts) => {
+      const before = facts.otherOwners + Number(facts.isOwner);
+      const after = facts.otherOwners + Number(facts.isOwner && facts.staysOwner);
+      const isRefused = refusalOfAccessChange(facts) !== undefined;
       expect(isRefused || before === 0 || after > 0).toBe(true);
     }),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findLookAlike, isSeen, mixesScripts } from "./company-name.ts";
 
-describe("whether all of a name can be seen", () => {
-  test.each(["Acorn", "Acorn & Sons (UK)", "Größe Ltd.", "O’Neill"])("of %j it can", (name) => {
+describe("the visibility of a name", () => {
+  test.each(["Acorn", "Acorn & Sons (UK)", "Größe Ltd.", "O’Neill"])("is complete for %j", (name) => {
     expect(isSeen(name)).toBe(true);
   });
   test.each([
@@ -19,7 +19,7 @@ describe("whether all of a name can be seen", () => {
     " Acorn",
     "Acorn  Ltd",
     "",
-  ])("of %j it cannot", (name) => {
+  ])("is incomplete for %j", (name) => {
     expect(isSeen(name)).toBe(false);
   });
 });
@@ -31,18 +31,18 @@ test.each([
   ["Аcorn", true],
   ["Acοrn", true],
   ["Aco𐐬n", true],
-])("when a company is called %j, then it mixes scripts in a word: %j", (name, mixes) => {
+])("judges a company called %j as mixing scripts in a word: %j", (name, mixes) => {
   expect(mixesScripts(name)).toBe(mixes);
 });
 
 test.each(["ACORN", "acorn", "Ac orn", "A-corn.", "Acörn", "Ａcorn", "Аcorn", "Ac0rn", "Αсοrп"])(
-  "when another company is called Acorn, then %j is taken for it",
+  "takes %j for a look-alike of another company called Acorn",
   (name) => {
     expect(findLookAlike(name, ["Beech", "Acorn"])).toBe("Acorn");
   },
 );
 
-test("when a name is of its own, then it is taken for none", () => {
+test("takes a distinct name for no look-alike", () => {
   for (const name of ["Acorns", "Corn", "Akorn"]) expect(findLookAlike(name, ["Beech", "Acorn"])).toBeUndefined();
   expect(findLookAlike("MILL", ["Mi11"])).toBe("Mi11");
 });

@@ -16,7 +16,7 @@ test.each([
   // somebody who is still to come
   ["2026-07-31", "2026-08-01", false],
   ["2027-08-02", "2026-08-01", true],
-])("when %s is told as the last day of who began on %s, then it may be: %s", (lastDay, startedOn, isPossible) => {
+])("for the last day %s and the start on %s allows: %s", (lastDay, startedOn, isPossible) => {
   expect(isPossibleLastDay(civilDate(lastDay), today, startedOn === null ? null : civilDate(startedOn))).toBe(
     isPossible,
   );
@@ -26,6 +26,6 @@ test.each([
   ["2026-06-14", false],
   ["2026-06-15", true],
   ["2026-06-16", true],
-])("when the last day is %s, then it can be taken back: %s", (lastDay, can) => {
+])("for the last day %s allows a withdrawal of it: %s", (lastDay, can) => {
   expect(canBeTakenBack(civilDate(lastDay), today)).toBe(can);
 });

@@ -15,7 +15,7 @@ const person = (over: Partial<NewPersonFacts> = {}): NewPersonFacts => ({
   ...over,
 });
 
-describe("somebody who shares something", () => {
+describe("a person who shares something", () => {
   test.each<[string, NewPersonFacts, waits: boolean, isShown: boolean]>([
     ["came together with who shares it", person(), true, true],
     [
@@ -41,7 +41,7 @@ describe("somebody who shares something", () => {
     ["shares an address with two", person({ shared: [shares("address", 3)] }), true, true],
     ["shares a phone", person({ shared: [shares("phone", 2)] }), true, true],
     ["shares nothing", person({ shared: [] }), false, false],
-  ])("when they %s", (_what, facts, waits, isShown) => {
+  ])("and %s", (_what, facts, waits, isShown) => {
     expect([isAwaitingEmployer(facts), isToBeLookedAt(facts)]).toEqual([waits, isShown]);
   });
 });

@@ -9,5 +9,5 @@ export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
 /** Whether somebody with these roles may do what one of the wanted ones is needed for; nothing wanted: everybody may. */
 export const hasRole = (
   roles: readonly AdministratorRole[],
-  wanted: readonly AdministratorRole[] | undefined,
-): boolean => wanted === undefined || wanted.some((role) => roles.includes(role));
+  required: readonly AdministratorRole[] | undefined,
+): boolean => required === undefined || required.some((role) => roles.includes(role));

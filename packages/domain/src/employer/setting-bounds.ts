@@ -42,4 +42,4 @@ export const LINK = {
 export const isLink = (text: string): boolean =>
   text.length <= LINK.max && LINK.written.test(text) && URL.canParse(text) && LINK.host.test(new URL(text).hostname);
 /** The longest that the titles, texts and words beside the checkboxes of a consent may be. */
-export const MOST_OF_CONSENT = { title: 200, text: 20_000, button: 500 } as const;
+export const MAX_CONSENT_LENGTH = { title: 200, text: 20_000, button: 500 } as const;

@@ -6,7 +6,7 @@ import { deletionDue, EMPLOYEE_ACCOUNTS, openThings } from "./closure.ts";
 const NOTHING_UNDER_WAY = { isSavingOpen: false, isWithPayroll: false };
 
 describe("a deletion", () => {
-  test("when it is asked for, then it is due 62 days of 24 hours later, over a change of the clocks too", () => {
+  test("is due 62 days of 24 hours later, also over a clock change", () => {
     expect(instantText(deletionDue(instant("2031-03-12T10:00:00Z")))).toBe("2031-05-13T10:00:00.000Z");
     expect(instantText(deletionDue(instant("2031-09-30T23:30:00Z")))).toBe("2031-12-01T23:30:00.000Z");
   });
@@ -27,21 +27,21 @@ describe("a deletion", () => {
       ["advance", "savings"],
     ],
     [[{ kind: "payouts-settled", pence: -500 }], []],
-  ])("when the ledger holds %j, then it waits for %j", (balances, open) => {
+  ])("with %j in the ledger waits for %j", (balances, open) => {
     expect(openThings(balances, NOTHING_UNDER_WAY)).toEqual(open);
   });
 
-  test("when an account at a bank is open, then it waits for the savings, also with nothing in it", () => {
+  test("waits for savings while an account at a bank is open, even an empty one", () => {
     const isSavingOpen = { ...NOTHING_UNDER_WAY, isSavingOpen: true };
     expect(openThings([], isSavingOpen)).toEqual(["savings"]);
     expect(openThings([{ kind: "savings-owed", pence: -1 }], isSavingOpen)).toEqual(["savings"]);
   });
 
-  test("when a run has told payroll to take something and payday has not come, then it waits for that", () => {
+  test("waits for a run that payroll has to deduct from until payday", () => {
     expect(openThings([], { ...NOTHING_UNDER_WAY, isWithPayroll: true })).toEqual(["advance"]);
   });
 
-  test("when the ledger has a kind of account per employee, then its balance keeps the account", () => {
+  test("is blocked by the balance of every kind of employee account in the ledger", () => {
     const kinds = Object.entries(ACCOUNT_KINDS).flatMap(([kind, { owner }]) => (owner === "employee" ? [kind] : []));
     expect(EMPLOYEE_ACCOUNTS.toSorted()).toEqual(kinds.toSorted());
     for (const kind of kinds) expect(openThings([{ kind, pence: 1 }], NOTHING_UNDER_WAY)).toHaveLength(1);

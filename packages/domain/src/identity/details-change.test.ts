@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AskedDetails, decideDetailsChange, type OwnDetails, type PayrollDetails } from "./details-change.ts";
+import { type RequestedDetails, decideDetailsChange, type OwnDetails, type PayrollDetails } from "./details-change.ts";
 
 const own: OwnDetails = {
   name: "Maya",
@@ -22,7 +22,7 @@ const nothing = { outcome: "nothing" };
 const readOnly = (...fields: string[]) => ({ outcome: "read-only", fields });
 
 describe("a change of details", () => {
-  test.each<[AskedDetails, PayrollDetails | null, object]>([
+  test.each<[RequestedDetails, PayrollDetails | null, object]>([
     [{}, null, nothing],
     [{ ...own, employeeNumber: null }, null, nothing],
     [{ name: "May", email: null }, null, change({ name: "May", email: null })],
@@ -38,13 +38,13 @@ describe("a change of details", () => {
     [{ employeeNumber: null }, payroll, readOnly("employeeNumber")],
     [{ paydayDay: 13 }, withoutGroup, change({ paydayDay: 13 })],
     [{ paydayDay: 12, surname: "Rowán", username: "m.r" }, withoutGroup, change({ username: "m.r" })],
-  ])("when %j is sent and payroll gives %j, then it is %j", (asked, given, decision) => {
-    expect(decideDetailsChange(own, given, asked)).toEqual(decision);
+  ])("with %j over %j of payroll is %j", (requested, payroll, decision) => {
+    expect(decideDetailsChange(own, payroll, requested)).toEqual(decision);
   });
 
-  test("when a change is made and the same is sent again, then it is none", () => {
+  test("is none when the same is sent again", () => {
     const text = fc.string({ minLength: 1 });
-    const asked = fc.record(
+    const requested = fc.record(
       {
         name: text,
         surname: text,
@@ -56,10 +56,10 @@ describe("a change of details", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(asked, (sent) => {
-        const first = decideDetailsChange(own, null, sent);
+      fc.property(requested, (changes) => {
+        const first = decideDetailsChange(own, null, changes);
         const after = first.outcome === "change" ? { ...own, ...first.changes } : own;
-        expect(decideDetailsChange(after, null, sent)).toEqual(nothing);
+        expect(decideDetailsChange(after, null, changes)).toEqual(nothing);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { keptName } from "./names/person-name.ts";
+import { storedName } from "./names/person-name.ts";
 
 /** What an employee may change about themselves, as it is kept. */
 export interface OwnDetails {
@@ -21,7 +21,7 @@ export interface PayrollDetails {
 }
 
 /** What is sent: what is left out stays. */
-export type AskedDetails = {
+export type RequestedDetails = {
   readonly [Field in keyof OwnDetails]?: OwnDetails[Field] | undefined;
 } & { readonly employeeNumber?: string | null | undefined };
 
@@ -41,7 +41,7 @@ export type DetailsDecision =
 const OWN_FIELDS = ["name", "surname", "phone", "email", "username", "paydayDay"] as const;
 
 /** What payroll gives, by field. An employee number is given once linked, and a payday by the pay group only. */
-function givenByPayroll(payroll: PayrollDetails | null): Partial<Record<DetailsField, string | number>> {
+function detailsOfPayroll(payroll: PayrollDetails | null): Partial<Record<DetailsField, string | number>> {
   if (payroll === null) return {};
   const { paydayDay, ...always } = payroll;
   return paydayDay === null ? always : { ...always, paydayDay };
@@ -49,7 +49,7 @@ function givenByPayroll(payroll: PayrollDetails | null): Partial<Record<DetailsF
 
 /** A name as it would be kept, but for one that is sent as it is shown: payroll's keeps its accents. */
 const nameIn = (typed: string | undefined, shown: unknown): string | undefined =>
-  typed === undefined || typed === shown ? typed : keptName(typed);
+  typed === undefined || typed === shown ? typed : storedName(typed);
 
 /**
  * What of the sent details is a change (decisions, section 3). What is sent as it is shown is none: a screen may send back
@@ -58,19 +58,23 @@ const nameIn = (typed: string | undefined, shown: unknown): string | undefined =
 export function decideDetailsChange(
   own: OwnDetails,
   payroll: PayrollDetails | null,
-  asked: AskedDetails,
+  requested: RequestedDetails,
 ): DetailsDecision {
-  const given = givenByPayroll(payroll);
-  const shown = { ...own, employeeNumber: null, ...given };
-  const sent = { ...asked, name: nameIn(asked.name, shown.name), surname: nameIn(asked.surname, shown.surname) };
+  const payrollDetails = detailsOfPayroll(payroll);
+  const shown = { ...own, employeeNumber: null, ...payrollDetails };
+  const normalised = {
+    ...requested,
+    name: nameIn(requested.name, shown.name),
+    surname: nameIn(requested.surname, shown.surname),
+  };
   const changed = [...OWN_FIELDS, "employeeNumber" as const].filter(
-    (field) => sent[field] !== undefined && sent[field] !== shown[field],
+    (field) => normalised[field] !== undefined && normalised[field] !== shown[field],
   );
   if (changed.length === 0) return { outcome: "nothing" };
-  const fields = changed.filter((field) => given[field] !== undefined);
+  const fields = changed.filter((field) => payrollDetails[field] !== undefined);
   if (fields.length > 0) return { outcome: "read-only", fields };
   const changes = Object.fromEntries(
-    OWN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, sent[field]]),
+    OWN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, normalised[field]]),
   ) as Partial<OwnDetails>;
-  return { outcome: "change", changes, employeeNumber: asked.employeeNumber ?? null };
+  return { outcome: "change", changes, employeeNumber: requested.employeeNumber ?? null };
 }

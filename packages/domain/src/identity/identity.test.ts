@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCode } from "./code.ts";
 import { employeeStatusOf } from "./employee-status.ts";
-import { canBeSignInPassword, refusalOfNewPassword, rulesKeptBy } from "./password.ts";
+import { canBeSignInPassword, refusalOfNewPassword, passwordRules } from "./password.ts";
 import { isReservedPhone, nationalDigits, normalisePhone } from "./phone.ts";
 import { nextStepOf } from "./session-steps.ts";
 
@@ -18,7 +18,7 @@ test.each([
   ["Password123!", "PASSWORD_TOO_COMMON"],
   [" PASSWORD123! ", "PASSWORD_TOO_COMMON"],
   [`1!${"x".repeat(255)}`, "PASSWORD_TOO_SIMPLE"],
-])("when %j is to be the new password then %s", (password, expected) => {
+])("judges the new password %j as %s", (password, expected) => {
   expect(refusalOfNewPassword(password, isCommon)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["abcde1!", false],
   ["abcdefg!", false],
   ["abcdefg1", false],
-])("when %j is typed at sign-in then it can be a password: %s", (password, expected) => {
+])("accepts %j at sign-in as a possible password: %s", (password, expected) => {
   expect(canBeSignInPassword(password)).toBe(expected);
 });
 
@@ -37,13 +37,13 @@ test.each([
   ["harbour walks", { isLongEnough: true, hasDigit: false, hasSpecial: false }],
   ["harbour-7", { isLongEnough: false, hasDigit: true, hasSpecial: true }],
   ["harbour-walk-7", { isLongEnough: true, hasDigit: true, hasSpecial: true }],
-])("when %j is typed as the new password then these rules are kept: %j", (password, kept) => {
-  expect(rulesKeptBy(password, 12)).toEqual(kept);
+])("for the new password %j these rules are kept: %j", (password, rules) => {
+  expect(passwordRules(password, 12)).toEqual(rules);
 });
 
 describe("a phone number", () => {
   test.each(["7912345678", "07912345678", "+447912345678", " 07912 345 678 ", "+44 7912 345678"])(
-    "when it is typed as %j then it is +447912345678",
+    "typed as %j is +447912345678",
     (text) => {
       expect(normalisePhone(text)).toBe("+447912345678");
     },
@@ -61,7 +61,7 @@ describe("a phone number", () => {
     "07612345678",
     "＋447912345678",
     "0７912345678",
-  ])("when it is typed as %j then it is none", (text) => {
+  ])("typed as %j is invalid", (text) => {
     expect(normalisePhone(text)).toBeUndefined();
   });
 
@@ -70,12 +70,12 @@ describe("a phone number", () => {
     ["07700900999", true],
     ["07700901000", false],
     ["07624123456", false],
-  ])("when it is %s then it is kept for drama: %s", (text, expected) => {
+  ])("%s is reserved for drama: %s", (text, expected) => {
     const phone = normalisePhone(text);
     expect(phone !== undefined && isReservedPhone(phone)).toBe(expected);
   });
 
-  test("when the form shows it then only its ten digits", () => {
+  test("shows in the form only its ten digits", () => {
     const phone = normalisePhone("07912345678");
     expect(phone && nationalDigits(phone)).toBe("7912345678");
   });
@@ -88,7 +88,7 @@ test.each([
   ["1234567", undefined],
   ["12 345", undefined],
   ["１２３４５６", undefined],
-])("when %j is typed as a code then it is %s", (text, expected) => {
+])("reads %j as a code as %s", (text, expected) => {
   expect(readCode(text)).toBe(expected);
 });
 
@@ -99,7 +99,7 @@ test.each([
   [false, false, false, true, "payday-date"],
   [true, true, false, false, "done"],
 ] as const)(
-  "when a login needs a code %s (given %s), a new password %s, a payday %s then next is %s",
+  "for a login with code %s (given %s), new password %s and payday %s, next is %s",
   (needsCode, isCodeVerified, forcePasswordUpdate, isPaydayUnknown, expected) => {
     expect(nextStepOf({ needsCode, isCodeVerified, forcePasswordUpdate, isPaydayUnknown })).toBe(expected);
   },
@@ -109,6 +109,6 @@ test.each([
   [false, false, "active"],
   [false, true, "frozen"],
   [true, true, "suspended"],
-] as const)("when suspended is %s and frozen %s then the status is %s", (isSuspended, isFrozen, expected) => {
+] as const)("for suspended %s and frozen %s, the status is %s", (isSuspended, isFrozen, expected) => {
   expect(employeeStatusOf({ isSuspended, isFrozen })).toBe(expected);
 });

@@ -8,4 +8,4 @@ export const PASSKEY_CHALLENGE_SECONDS = 300;
 export const CONFIRMATION_SECONDS = 120;
 
 /** Whether what came as a code is a confirmation by a passkey: 32 bytes in base64url. */
-export const isConfirmation = (sent: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(sent);
+export const isConfirmation = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(value);

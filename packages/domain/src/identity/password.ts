@@ -23,14 +23,14 @@ export function canBeSignInPassword(password: string): boolean {
 }
 
 /** Which of the three rules of a password are kept. */
-export interface KeptRules {
+export interface MetPasswordRules {
   readonly isLongEnough: boolean;
   readonly hasDigit: boolean;
   readonly hasSpecial: boolean;
 }
 
 /** A special character is anything but a letter, a digit and a space. Characters are code points. */
-export function rulesKeptBy(password: string, min: number): KeptRules {
+export function passwordRules(password: string, min: number): MetPasswordRules {
   return {
     isLongEnough: [...password].length >= min,
     hasDigit: /\d/.test(password),
@@ -39,6 +39,6 @@ export function rulesKeptBy(password: string, min: number): KeptRules {
 }
 
 function isLongAndMixed(password: string, min: number): boolean {
-  const kept = rulesKeptBy(password, min);
-  return kept.isLongEnough && [...password].length <= MAX_PASSWORD && kept.hasDigit && kept.hasSpecial;
+  const rules = passwordRules(password, min);
+  return rules.isLongEnough && [...password].length <= MAX_PASSWORD && rules.hasDigit && rules.hasSpecial;
 }

@@ -17,7 +17,7 @@ const LINKED = { linked: "record", failed: null };
 const FAILED = { linked: null, failed: "record" };
 const NEITHER = { linked: null, failed: null };
 
-describe("a payroll record is somebody's", () => {
+describe("the owner of a payroll record", () => {
   test.each([
     ["number, surname and phone fit", "70001", "Ash", PHONE, record(), LINKED],
     ["payroll knows no phone", "70001", "ASH", PHONE, record({ phone: null }), LINKED],
@@ -53,7 +53,7 @@ describe("a payroll record is somebody's", () => {
     expect(decideLink({ employeeNumber, surname, phone }, [known])).toEqual(decision);
   });
 
-  test("when two records have the phone and the surname, then only the number tells which", () => {
+  test("is known by the number only when two records share phone and surname", () => {
     const records = [record(), record({ id: "other", employeeNumber: "70002" })];
     expect(decideLink({ employeeNumber: null, surname: "Ash", phone: PHONE }, records)).toEqual(NEITHER);
     expect(decideLink({ employeeNumber: "70002", surname: "Ash", phone: PHONE }, records)).toMatchObject({
@@ -61,13 +61,13 @@ describe("a payroll record is somebody's", () => {
     });
   });
 
-  test("when the number named is another's and the phone one's own, then nobody's record has failed", () => {
+  test("is linked by their own phone, without a failed record, when the number is foreign", () => {
     const records = [record(), record({ id: "other", employeeNumber: "70002", surname: "Oak", phone: null })];
     expect(decideLink({ employeeNumber: "70002", surname: "Ash", phone: PHONE }, records)).toEqual(LINKED);
   });
 });
 
-describe("a surname is the same", () => {
+describe("the same surname", () => {
   test.each([
     ["O'Brien", "o’brien"],
     ["O'Brien", "OBrien"],
@@ -77,19 +77,19 @@ describe("a surname is the same", () => {
     ["van der Berg", "Van Der Berg"],
     ["de la Cruz", "De La-Cruz"],
     ["Łęcki", "lecki"],
-  ])("as %j when it is %j", (one, other) => {
-    expect(surnameKey(one)).toBe(surnameKey(other));
+  ])("is %j for %j", (left, other) => {
+    expect(surnameKey(left)).toBe(surnameKey(other));
   });
 
   test.each([
     ["Smith-Jones", "Smith"],
     ["Smith-Jones", "Jones-Smith"],
     ["Ash", "Ashe"],
-  ])("not as %j when it is %j", (one, other) => {
-    expect(surnameKey(one)).not.toBe(surnameKey(other));
+  ])("is not %j for %j", (left, other) => {
+    expect(surnameKey(left)).not.toBe(surnameKey(other));
   });
 
-  test("whatever is between its letters", () => {
+  test("with any sign between its letters", () => {
     const sign = fc.constantFrom(" ", "-", "'", "’", ".");
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "é", "B", "ß", "o"), { minLength: 1 }), sign, (letters, between) => {

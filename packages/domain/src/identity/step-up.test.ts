@@ -14,7 +14,7 @@ const quiet: StepUpFacts = {
   now,
 };
 
-describe("what proves the person", () => {
+describe("the proof of a person", () => {
   test.each<[string, Partial<StepUpFacts>, string]>([
     ["nothing changed", {}, "none"],
     [
@@ -61,11 +61,11 @@ describe("what proves the person", () => {
       { openingPasskeyMadeAt: hoursAgo(719), passwordChangedAt: hoursAgo(720), phoneChangedAt: hoursAgo(900) },
       "none",
     ],
-  ])("when %s (%o), then the proof is %s", (_case, facts, proof) => {
+  ])("is right when %s (%o): %s", (_case, facts, proof) => {
     expect(stepUpOf({ ...quiet, ...facts }).proof).toBe(proof);
   });
 
-  test("when the phone changed, then a passkey from a day before counts, until 24 hours are over, to the millisecond", () => {
+  test("accepts, after a phone change, a passkey from before until 24 hours pass, to the millisecond", () => {
     const changedAt = hoursAgo(1);
     const until = plusHours(changedAt, 24);
     expect(stepUpOf({ ...quiet, phoneChangedAt: changedAt })).toEqual({
@@ -79,7 +79,7 @@ describe("what proves the person", () => {
   });
 });
 
-describe("which passkeys confirm", () => {
+describe("the passkeys that confirm", () => {
   const dayBefore = plusHours(hoursAgo(1), -24);
   type Bounds = readonly [before: Instant | null, since: Instant | null];
   test.each<[string, Partial<StepUpFacts>, details: Bounds, stepUp: Bounds, other: Bounds]>([
@@ -120,7 +120,7 @@ describe("which passkeys confirm", () => {
       [dayBefore, now],
       [null, now],
     ],
-  ])("when %s (%o), then those made within %j, %j and %j do", (_case, facts, ...bounds) => {
+  ])("include, when %s (%o), those made within %j, %j and %j", (_case, facts, ...bounds) => {
     const made = (["details", "step-up", "other"] satisfies Confirmed[]).map((confirmed) =>
       confirmingPasskeys({ ...quiet, ...facts }, confirmed),
     );
@@ -131,7 +131,7 @@ describe("which passkeys confirm", () => {
     ["the password is old", null, false],
     ["the password changed after it", now, true],
     ["the password changed before it, and nothing was said since", hoursAgo(200), true],
-  ])("when the phone is new and %s, then such a one only puts the number back: %o %s", (_case, changedAt, expected) => {
+  ])("only restore the number with a new phone when %s: %o %s", (_case, changedAt, expected) => {
     const facts = { ...quiet, phoneChangedAt: hoursAgo(1), passwordChangedAt: changedAt };
     expect(stepUpOf(facts)).toMatchObject({ restoresPhoneOnly: expected });
   });

@@ -35,7 +35,7 @@ const WITH: Readonly<Record<PaymentObstacle, Partial<PaymentFacts>>> = {
 };
 
 describe("a payment", () => {
-  test.each(PAYMENT_CAUSES)("of %s with nothing in its way is authorised", (cause) => {
+  test.each(PAYMENT_CAUSES)("of %s with no obstacle is authorised", (cause) => {
     expect(decidePayment(cause, CLEAR)).toEqual({ outcome: "authorised" });
   });
 
@@ -59,7 +59,7 @@ describe("a payment", () => {
     }
   });
 
-  test("to an account that is too new waits until its day is over, and goes then", () => {
+  test("to a new account waits until its day is over, then goes out", () => {
     const replacedAnotherAt = plusHours(now, -23);
     const until = plusHours(now, 1);
     expect(decidePayment("refund", { ...CLEAR, account: { replacedAnotherAt, isObjectedTo: false } })).toEqual({
@@ -72,7 +72,7 @@ describe("a payment", () => {
     });
   });
 
-  test("is never authorised to an account younger than a day or one that is objected to, and what is owed to a person is never refused", () => {
+  test("is never authorised to an account under a day old or objected to; debts are never refused", () => {
     const hours = fc.integer({ min: -48, max: 0 });
     const facts: fc.Arbitrary<PaymentFacts> = fc.record({
       account: fc.oneof(

@@ -11,11 +11,11 @@ test.each([
   ["and confirmed five times before", changed, MAX_OBJECTIONS, "TOO_MANY_OBJECTIONS"],
   ["that was the first", { replacedAnotherAt: null, isObjectedTo: false }, 0, "SALARY_ACCOUNT_NOT_CHANGED"],
   ["that payroll does not know", null, 0, "NO_PAYOUT_ACCOUNT"],
-])("when somebody objects to an account %s, then it is decided so", (_, account, objections, expected) => {
+])("decides on an objection to an account %s", (_, account, objections, expected) => {
   expect(refusalOfObjection(account, objections)).toBe(expected);
 });
 
-test("when an account is objected to, then nothing is paid to it however old it is", () => {
+test("pays nothing to an account with an objection, however old", () => {
   for (const hours of [0, -23, -24, -9_000])
     expect(refusalOfPayoutAccount({ replacedAnotherAt: plusHours(now, hours), isObjectedTo: true }, now)).toEqual({
       code: "PAYOUT_ACCOUNT_OBJECTED",

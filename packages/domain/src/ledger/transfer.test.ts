@@ -21,7 +21,7 @@ const anyTransfer: fc.Arbitrary<Transfer> = fc.record({
 });
 
 describe("a transfer", () => {
-  test("when it is posted then its entries sum to zero, one line per account, none of nothing", () => {
+  test("has entries that sum to zero, one line per account, none of nothing", () => {
     fc.assert(
       fc.property(anyTransfer, (transfer) => {
         const entries = entriesOf(transfer);
@@ -34,13 +34,13 @@ describe("a transfer", () => {
     );
   });
 
-  test("when it is reversed then both together leave every account as it was", () => {
+  test("leaves every account as it was together with its reversal", () => {
     fc.assert(
       fc.property(anyTransfer, (transfer) => {
         const back = entriesOf(reversalOf(transfer, "cancelled"));
-        const there = entriesOf(transfer);
-        expect(back).toHaveLength(there.length);
-        for (const entry of there) {
+        const entries = entriesOf(transfer);
+        expect(back).toHaveLength(entries.length);
+        for (const entry of entries) {
           const opposite = back.find((other) => isSameAccount(other.account, entry.account));
           expect(opposite?.pence).toBe(-entry.pence);
         }
@@ -48,7 +48,7 @@ describe("a transfer", () => {
     );
   });
 
-  test("when it is reversed then its cause stays and the step is another", () => {
+  test("keeps its cause on reversal, with another step", () => {
     const transfer: Transfer = {
       companyId: "acme",
       cause: { type: "advance", id: "1", step: "withdrawn" },
@@ -59,7 +59,7 @@ describe("a transfer", () => {
   });
 });
 
-test("when the chart of accounts is read then it has the fourteen kinds, each with its owner", () => {
+test("has fourteen kinds of account in the chart, each with its owner", () => {
   const owned = (owner: string) => kinds.filter((kind) => ACCOUNT_KINDS[kind].owner === owner);
   expect(owned("employee")).toEqual([
     "advances-receivable",

@@ -16,19 +16,16 @@ import { shareOut, shareOutByWeight } from "./share.ts";
 const anyPence = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(pence);
 
 describe("pence", () => {
-  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -1])(
-    "when a value is %s then it is no amount",
-    (value) => {
-      expect(() => pence(value)).toThrow(RangeError);
-    },
-  );
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -1])("reject %s as an amount", (value) => {
+    expect(() => pence(value)).toThrow(RangeError);
+  });
 
-  test("when a sum leaves the safe integers then it is refused, not rounded", () => {
+  test("refuse a sum beyond safe integers rather than round it", () => {
     expect(() => add(pence(Number.MAX_SAFE_INTEGER), pence(1))).toThrow(RangeError);
     expect(() => sum([pence(Number.MAX_SAFE_INTEGER), pence(2)])).toThrow(RangeError);
   });
 
-  test("when nothing is left then it is 0 and never -0", () => {
+  test("are 0 and never -0 when nothing is left", () => {
     expect(Object.is(signedPence(-0), 0)).toBe(true);
     expect(Object.is(subtract(pence(5), pence(5)), 0)).toBe(true);
     expect(subtractToZero(pence(5), pence(9))).toBe(0);
@@ -47,18 +44,18 @@ describe("pounds of the wire", () => {
     [97.09, 9709],
     [100_000, 10_000_000],
     [9_999_999_999.99, 999_999_999_999],
-  ])("when JSON says %s then it is %s pence", (pounds, expected) => {
+  ])("read JSON %s as %s pence", (pounds, expected) => {
     expect(Object.is(penceFromPounds(pounds), expected)).toBe(true);
   });
 
   test.each([10.005, 0.1 + 0.2, JSON.parse("1e400"), Number.NaN, -1, -0.01, 0.001, 2 ** 53 + 1, 1e11, 5e-324])(
-    "when JSON says %s then it is no amount",
+    "reject JSON %s",
     (pounds) => {
       expect(penceFromPounds(pounds)).toBeUndefined();
     },
   );
 
-  test("when pence go to the wire and back then nothing changes", () => {
+  test("survive a round trip from pence", () => {
     fc.assert(
       fc.property(anyPence, (amount) => {
         expect(penceFromPounds(JSON.parse(JSON.stringify(poundsFromPence(amount))))).toBe(amount);
@@ -66,7 +63,7 @@ describe("pounds of the wire", () => {
     );
   });
 
-  test("when a third decimal is not 0 then it is refused", () => {
+  test("refuse a third decimal other than 0", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 9 }), (amount, third) => {
         const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}${third}`;
@@ -76,7 +73,7 @@ describe("pounds of the wire", () => {
   });
 });
 
-describe("pounds that somebody typed", () => {
+describe("typed pounds", () => {
   test.each([
     ["40", 4000],
     ["£40", 4000],
@@ -87,7 +84,7 @@ describe("pounds that somebody typed", () => {
     ["£1,234.50", 123_450],
     ["1,000", 100_000],
     ["007", 700],
-  ])("when %j is typed then it is %s pence", (text, expected) => {
+  ])("read %j as %s pence", (text, expected) => {
     expect(penceFromText(text)).toBe(expected);
   });
 
@@ -106,11 +103,11 @@ describe("pounds that somebody typed", () => {
     "1 000",
     "0x10",
     "99999999999",
-  ])("when %j is typed then it is no amount", (text) => {
+  ])("reject %j", (text) => {
     expect(penceFromText(text)).toBeUndefined();
   });
 
-  test("when an amount in our own format is pasted then it is read back", () => {
+  test("read an amount in their own format back", () => {
     fc.assert(
       fc.property(anyPence, (amount) => {
         expect(penceFromText(formatPounds(amount))).toBe(amount);
@@ -119,7 +116,7 @@ describe("pounds that somebody typed", () => {
   });
 });
 
-test("when only whole pounds may show then the pence are cut off", () => {
+test("cuts off the pence when only whole pounds may show", () => {
   expect(wholePounds(pence(9899))).toBe(98);
   expect(flooredToPound(pence(9899))).toBe(9800);
 });
@@ -135,7 +132,7 @@ describe("percentages", () => {
     [-1, undefined],
     [1001, undefined],
     [Number.NaN, undefined],
-  ])("when a percentage is %s then it is %s basis points", (percent, expected) => {
+  ])("of %s are %s basis points", (percent, expected) => {
     expect(basisPointsFromPercent(percent)).toBe(expected);
   });
 
@@ -147,15 +144,12 @@ describe("percentages", () => {
     [150, 100, 1, 2],
     [10_000, 250, 250, 250],
     [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])(
-    "when %s pence are taken at %s basis points then %s floored and %s half up",
-    (amount, percent, floored, halfUp) => {
-      expect(percentFloored(pence(amount), basisPoints(percent))).toBe(floored);
-      expect(percentRoundedHalfUp(pence(amount), basisPoints(percent))).toBe(halfUp);
-    },
-  );
+  ])("of %s pence at %s basis points are %s floored and %s half up", (amount, percent, floored, halfUp) => {
+    expect(percentFloored(pence(amount), basisPoints(percent))).toBe(floored);
+    expect(percentRoundedHalfUp(pence(amount), basisPoints(percent))).toBe(halfUp);
+  });
 
-  test("when a fraction is rounded then the three ways lie within a penny, exact ones together", () => {
+  test("round fractions three ways within a penny, exact ones together", () => {
     fc.assert(
       fc.property(anyPence, fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (amount, numerator, denominator) => {
         const floored = fractionFloored(amount, numerator, denominator);
@@ -175,13 +169,13 @@ describe("percentages", () => {
     [1, 200, 1],
     [1, 201, 0],
     [5, 4, 125],
-  ])("when a part is %s of %s then that is %s %", (part, whole, expected) => {
+  ])("for the part %s of %s are %s %", (part, whole, expected) => {
     expect(wholePercentOf(pence(part), pence(whole))).toBe(expected);
   });
 });
 
 describe("sharing out", () => {
-  test("when £1,000 is saved in 11 then it is ten of £90.91 and one of £90.90", () => {
+  test("gives ten of £90.91 and one of £90.90 for £1,000 in 11", () => {
     expect(shareOut(pence(100_000), 11)).toEqual([...Array(10).fill(9091), 9090]);
   });
 
@@ -190,11 +184,11 @@ describe("sharing out", () => {
     [100, [50, 50, 0], [50, 50, 0]],
     [1, [1, 3], [0, 1]],
     [0, [1, 2], [0, 0]],
-  ])("when %s pence are shared by %j then they are %j", (total, weights, expected) => {
+  ])("gives for %s pence by %j the parts %j", (total, weights, expected) => {
     expect(shareOutByWeight(pence(total), weights)).toEqual(expected);
   });
 
-  test("when anything is shared out then no penny is lost and each is within one of its part", () => {
+  test("loses no penny and stays within one of each part", () => {
     const weights = fc.array(fc.nat(1000), { minLength: 1, maxLength: 20 }).filter((list) => list.some((w) => w > 0));
     fc.assert(
       fc.property(anyPence, weights, (total, list) => {
@@ -209,7 +203,7 @@ describe("sharing out", () => {
     );
   });
 
-  test.each([[[]], [[0, 0]], [[-1, 2]], [[0.5]]])("when the weights are %j then it is refused", (weights) => {
+  test.each([[[]], [[0, 0]], [[-1, 2]], [[0.5]]])("refuses the weights %j", (weights) => {
     expect(() => shareOutByWeight(pence(1), weights)).toThrow(RangeError);
   });
 });
@@ -223,7 +217,7 @@ describe("format", () => {
     [-9190, "−£91.90", "−£91", "−£91.90", "-91.90"],
     [-50, "−£0.50", "£0", "−£0.50", "-0.50"],
     [100_000_000, "£1,000,000.00", "£1,000,000", "£1,000,000", "1000000.00"],
-  ])("when %s pence are shown then %s, whole %s, short %s, decimal %s", (amount, pounds, whole, short, decimal) => {
+  ])("shows %s pence as %s, whole %s, short %s, decimal %s", (amount, pounds, whole, short, decimal) => {
     const shown: SignedPence = signedPence(amount);
     expect(formatPounds(shown)).toBe(pounds);
     expect(formatWholePounds(shown)).toBe(whole);
@@ -231,7 +225,7 @@ describe("format", () => {
     expect(formatDecimal(shown)).toBe(decimal);
   });
 
-  test("when a percentage is shown then it has no needless decimals", () => {
+  test("shows a percentage without needless decimals", () => {
     expect([300, 250, 7].map((value) => formatPercent(basisPoints(value)))).toEqual(["3%", "2.5%", "0.07%"]);
   });
 });

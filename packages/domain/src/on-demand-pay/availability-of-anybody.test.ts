@@ -44,8 +44,8 @@ const anyFacts = fc
     carriedOverPence: pence(carriedOver),
   }));
 
-describe("availability of anybody", () => {
-  test("when it is traced then the lines sum to the amount to the penny, each once and none for nothing", () => {
+describe("availability for any employee", () => {
+  test("has lines that sum to the amount to the penny, each once and none for nothing", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { trace, amountPence } = availabilityOf(facts);
@@ -58,7 +58,7 @@ describe("availability of anybody", () => {
     );
   });
 
-  test("when limits of one's own are set then no more can be asked for than without them", () => {
+  test("allows no more with own limits than without", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const [found, without] = [availabilityOf(facts), availabilityOf({ ...facts, own: NO_OWN_LIMITS })];
@@ -70,7 +70,7 @@ describe("availability of anybody", () => {
     );
   });
 
-  test("when the amount is withdrawn then what is taken stays within the limit and at most pennies without a fee are left", () => {
+  test("stays within the limit on withdrawal and leaves at most pennies without a fee", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const found = availabilityOf(facts);
@@ -84,7 +84,7 @@ describe("availability of anybody", () => {
     );
   });
 
-  test("when a day passes then no less can be asked for", () => {
+  test("does not fall from one day to the next", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const tomorrow = availabilityOf({ ...facts, today: addDays(facts.today, 1) });
@@ -93,7 +93,7 @@ describe("availability of anybody", () => {
     );
   });
 
-  test("when an amount is refused then no figure below the minimum is named", () => {
+  test("shows no figure below the minimum when an amount is refused", () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 1, max: 300_000 }).map(pence), (facts, amount) => {
         const found = availabilityOf(facts);
@@ -107,7 +107,7 @@ describe("availability of anybody", () => {
     );
   });
 
-  test("when a day is told from which enough is earned then on that day it is, and on no day before", () => {
+  test("names the first day on which enough is earned", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const from = enoughEarnedFrom(facts, null);
@@ -122,7 +122,7 @@ describe("availability of anybody", () => {
   });
 });
 
-test("when everything takes something then each pound has its cause", () => {
+test("gives each pound a cause when everything deducts something", () => {
   const advances = [
     { amountPence: pence(9800), feePence: pence(200), status: "paid" as const },
     { amountPence: pence(1800), feePence: pence(200), status: "processing" as const },

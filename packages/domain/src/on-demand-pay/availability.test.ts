@@ -30,23 +30,23 @@ function taken(amount: number, fee = 0): AvailabilityFacts["advances"] {
 }
 
 describe("the worked numbers of the decisions", () => {
-  test("when £2,000 is earned for 15 of 21 days and £900 is taken then £98 is left, by the period's limit", () => {
+  test("leave £98, by the limit of the period, for £2,000 in 15 of 21 days less £900", () => {
     const found = availabilityOf({ ...USUAL_FACTS, ...after(15, 21), advances: taken(90_000, 200) });
     expect(found).toMatchObject({ earnedPence: 142_857, maxPence: 100_000, limitPence: 100_000, takenPence: 90_000 });
     expect(found).toMatchObject({ amountPence: 9800, bound: "period-limit" });
   });
 
-  test("when £100 is left at 3 % then £97.09 can be asked for", () => {
+  test("allow £97.09 when £100 is left at 3 %", () => {
     const found = availabilityOf({ ...USUAL_FACTS, ...after(15, 21), advances: taken(90_000), fee: THREE_PERCENT });
     expect(found.amountPence).toBe(9709);
   });
 
-  test("when £150 is earned for 16 of 19 days then £73 can be asked for", () => {
+  test("allow £73 when £150 is earned in 16 of 19 days", () => {
     const found = availabilityOf({ ...USUAL_FACTS, ...after(16, 19), monthlySalaryPence: pence(15_000) });
     expect(found).toMatchObject({ earnedPence: 12_631, maxPence: 7500, amountPence: 7300, bound: "period-limit" });
   });
 
-  test("when nothing is earned yet then nothing can be asked for, by what is earned", () => {
+  test("allow nothing, by what is earned, when nothing is earned yet", () => {
     const found = availabilityOf({ ...USUAL_FACTS, today: addDays(PERIOD_OF_JUNE.firstDay, -1) });
     expect(found).toMatchObject({ earnedPence: 0, amountPence: 0, bound: "earned" });
   });
@@ -59,16 +59,16 @@ test.each([
   ["paid", 10_000, 4],
   ["cancelled", 0, 5],
   ["failed", 0, 5],
-] as const)("when an advance is %s then %s is taken and %s withdrawals are left", (status, takenPence, left) => {
+] as const)("counts a withdrawal in state %s as %s taken and leaves %s withdrawals", (status, takenPence, left) => {
   const advances = [{ amountPence: pence(9800), feePence: pence(200), status }];
   expect(availabilityOf({ ...USUAL_FACTS, advances })).toMatchObject({ takenPence, availableCount: left });
 });
 
-test("when something was carried over then it counts as taken", () => {
+test("counts a carried-over amount as taken", () => {
   expect(availabilityOf({ ...USUAL_FACTS, carriedOverPence: pence(5000) }).takenPence).toBe(5000);
 });
 
-test("when only part of what is earned may be withdrawn then that part bounds it", () => {
+test("bounds the amount by the part of earnings that may be withdrawn", () => {
   const terms = { ...USUAL_WITHDRAWAL_TERMS, earnedPercent: basisPoints(2500) };
   const found = availabilityOf({ ...USUAL_FACTS, terms });
   expect(found.limitPence).toBe(Math.floor(found.earnedPence / 4));
@@ -79,7 +79,7 @@ test.each([
   ["2026-06-21", false],
   ["2026-06-22", true],
   ["2026-06-25", true],
-])("when it is %s then isDateBeforeBoundary is %s", (today, expected) => {
+])("on %s has isDateBeforeBoundary %s", (today, expected) => {
   expect(PERIOD_OF_JUNE).toMatchObject({ cutOffDay: "2026-06-22", payday: "2026-06-25" });
   expect(availabilityOf({ ...USUAL_FACTS, today: civilDate(today) }).isDateBeforeBoundary).toBe(expected);
 });
@@ -94,28 +94,27 @@ test.each([
   // What this pay cannot cover begins the next period: £200 of pay, £40 of it still to come off.
   [20_000, 24_000, "2026-06-01", "2026-07-03"],
   [20_000, 60_000, "2026-06-01", undefined],
-])(
-  "when %s pence a month are earned, %s taken and it is %s then enough is earned from %s",
-  (salary, gone, today, from) => {
-    const facts = { ...USUAL_FACTS, monthlySalaryPence: pence(salary), advances: taken(gone), today: civilDate(today) };
-    expect(enoughEarnedFrom(facts, july)).toBe(from);
-  },
-);
+])("for %s pence a month, %s taken, on %s, finds enough earned from %s", (salary, daysPassed, today, from) => {
+  const facts = {
+    ...USUAL_FACTS,
+    monthlySalaryPence: pence(salary),
+    advances: taken(daysPassed),
+    today: civilDate(today),
+  };
+  expect(enoughEarnedFrom(facts, july)).toBe(from);
+});
 
 test.each([
   // salary, from: each day of the other group's 22 pays so much, and those up to today's payday are paid already
   [200_000, "2026-06-26"],
   [20_000, "2026-06-29"],
   [2_000, undefined],
-])(
-  "when the next period is another pay group's that began before and %s pence a month are earned, then enough is earned from %s",
-  (salary, from) => {
-    const today = PERIOD_OF_JUNE.payday;
-    const others = payPeriodContaining(today, { ...PAID_ON_THE_25TH, paydayDay: 10 });
-    const facts = { ...USUAL_FACTS, isRunStarted: true, monthlySalaryPence: pence(salary), today };
-    expect(enoughEarnedFrom(facts, others)).toBe(from);
-  },
-);
+])("for an earlier pay group next and %s pence a month finds enough earned from %s", (salary, from) => {
+  const today = PERIOD_OF_JUNE.payday;
+  const others = payPeriodContaining(today, { ...PAID_ON_THE_25TH, paydayDay: 10 });
+  const facts = { ...USUAL_FACTS, isRunStarted: true, monthlySalaryPence: pence(salary), today };
+  expect(enoughEarnedFrom(facts, others)).toBe(from);
+});
 
 describe("before any entry", () => {
   const used = Array.from({ length: 5 }, () => ({
@@ -157,13 +156,13 @@ describe("before any entry", () => {
       { today: PERIOD_OF_JUNE.firstDay, advances: taken(8000) },
       { stage: 3, kind: "not-enough-earned" },
     ],
-  ])("when %s then the page shows it", (_, change, expected) => {
+  ])("shows the page correctly when %s", (_, change, expected) => {
     const facts: AvailabilityFacts = { ...USUAL_FACTS, ...change };
     expect(stageOfWithdraw(availabilityOf(facts), null, false)).toMatchObject(expected);
   });
 });
 
-test("when amounts are summed then fees are among them", () => {
+test("includes fees in the sum of the amounts", () => {
   const found = availabilityOf({ ...USUAL_FACTS, advances: taken(10_000, 200) });
   expect(found.takenPence).toBe(sum([pence(9800), pence(200)]));
 });

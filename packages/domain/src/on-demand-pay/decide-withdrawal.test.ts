@@ -49,8 +49,8 @@ function codeOf(facts: WithdrawalFacts, amount: number): string {
   return decision.outcome === "refused" ? decision.refusal.code : decision.outcome;
 }
 
-describe("which no wins", () => {
-  test("when the order is read then it is this one", () => {
+describe("the first refusal", () => {
+  test("follows this order", () => {
     expect(ORDER_OF_REFUSALS.map(([code]) => code)).toEqual([
       "COMPANY_SUSPENDED",
       "ON_DEMAND_PAY_NOT_OFFERED",
@@ -74,7 +74,7 @@ describe("which no wins", () => {
   });
 
   test.each(REASONS.map(([code], index) => [code, index] as const))(
-    "when %s and everything after it applies then it is the one that is told",
+    "is %s when it and all that follow apply",
     (code, index) => {
       const facts = REASONS.slice(index).reduce((changed, [, change]) => change(changed), granted);
       expect(codeOf(facts, 1)).toBe(code);
@@ -106,12 +106,12 @@ describe("the amount", () => {
     ],
     ["more than is earned", earlyDays, 50_000, { refusal: { code: "AMOUNT_ABOVE_AVAILABLE", amountPence: 8495 } }],
     ["before enough is earned", nothingEarned, 1000, { refusal: { code: "NOT_ENOUGH_EARNED", from: "2026-05-27" } }],
-  ])("when it is %s then so is the decision", (_, facts, amount, expected) => {
+  ])("is decided correctly when it is %s", (_, facts, amount, expected) => {
     expect(decideWithdrawal(facts, pence(amount))).toMatchObject(expected);
   });
 });
 
-describe("the employee's own limits", () => {
+describe("the own limits of an employee", () => {
   const withOwn = (own: Partial<OwnLimits>, advances = taken(0)) =>
     changePay(granted, { own: { ...NO_OWN_LIMITS, ...own }, advances });
   const each = (pounds: number) => ({ eachPence: pence(pounds * 100) });
@@ -138,7 +138,7 @@ describe("the employee's own limits", () => {
       99_801,
       { refusal: { code: "PERIOD_LIMIT_REACHED", maxPence: 100_000 } },
     ],
-  ])("when it is %s then so is the decision", (_, facts, amount, expected) => {
+  ])("are decided correctly when it is %s", (_, facts, amount, expected) => {
     expect(decideWithdrawal(facts, pence(amount))).toMatchObject(expected);
   });
 });
@@ -149,7 +149,7 @@ describe("the payout account", () => {
     ["a first one", null, "withdraw"],
     ["changed a minute less than a day ago", instant(plusHours(now, -24) + 60_000), "PAYOUT_ACCOUNT_NEW"],
     ["changed a day ago", plusHours(now, -24), "withdraw"],
-  ])("when it is %s then %s %s", (_, replacedAnotherAt, expected, isObjectedTo = false) => {
+  ])("that is %s: %s %s", (_, replacedAnotherAt, expected, isObjectedTo = false) => {
     expect(codeOf({ ...granted, payoutAccount: { replacedAnotherAt, isObjectedTo } }, 10_000)).toBe(expected);
   });
 });
@@ -158,22 +158,22 @@ test.each([
   ["an approved request and no account yet", { account: null, request: { status: "approved" } }, "withdraw"],
   ["a suspended account", { account: "suspended", request: { status: "approved" } }, "NO_ON_DEMAND_PAY_ACCESS"],
   ["nothing", { account: null, request: null }, "NO_ON_DEMAND_PAY_ACCESS"],
-] as const)("when the employee has %s then %s %s", (_, access, expected) => {
+] as const)("decides for an employee with %s: %s %s", (_, access, expected) => {
   expect(codeOf({ ...granted, access }, 10_000)).toBe(expected);
 });
 
-test("when payroll does not know the employee then there is no access", () => {
+test("gives no access when payroll does not know the employee", () => {
   expect(codeOf({ ...granted, pay: null }, 10_000)).toBe("NO_ON_DEMAND_PAY_ACCESS");
 });
 
-describe("an employee's own pause", () => {
+describe("the own pause of an employee", () => {
   test.each(REASONS.slice(0, 7).map(([code, change]) => [code, change] as const))(
-    "when withdrawals are closed to somebody by %s then there is nothing to pause",
+    "is unavailable when withdrawals are closed by %s",
     (code, change) => expect(refusalOfPause(change(granted))?.code).toBe(code),
   );
 
   test.each(REASONS.slice(7).map(([code, change]) => [code, change] as const))(
-    "when it is only %s that stops a withdrawal then a pause may begin",
+    "may begin when only %s stops a withdrawal",
     (_, change) => expect(refusalOfPause(change(granted))).toBeUndefined(),
   );
 });

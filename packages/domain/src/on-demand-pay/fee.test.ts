@@ -19,7 +19,7 @@ test.each([
   ["percent", -1, undefined],
   ["fixed", 1.5, undefined],
   ["fixed", -1, undefined],
-] as const)("when a company's fee is %s %s then its terms are %j", (approach, amount, expected) => {
+] as const)("for a fee of %s %s has the terms %j", (approach, amount, expected) => {
   expect(feeTermsOf(approach, amount)).toEqual(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [1050, percent(100), 11],
   [1049, percent(100), 10],
   [10_000, percent(0), 0],
-])("when %s pence are withdrawn at %j then the fee is %s", (amount, terms, expected) => {
+])("for %s pence at %j has the fee %s", (amount, terms, expected) => {
   expect(feeOf(pence(amount), terms)).toBe(expected);
 });
 
@@ -44,11 +44,11 @@ describe("fit", () => {
     [0, percent(300), 0],
     [1, percent(10_000), 0],
     [2, percent(10_000), 1],
-  ])("when %s pence are left at %j then %s can be withdrawn", (room, terms, expected) => {
+  ])("for %s pence left at %j allows %s", (room, terms, expected) => {
     expect(fit(pence(room), terms)).toBe(expected);
   });
 
-  test("when it is reckoned then it fits with its fee, and one penny more does not", () => {
+  test("includes the fee, and a penny more does not fit", () => {
     const terms = fc.oneof(
       fc.integer({ min: 0, max: 5000 }).map(fixed),
       fc.integer({ min: 0, max: 10_000 }).map(percent),

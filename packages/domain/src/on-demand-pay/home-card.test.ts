@@ -108,11 +108,11 @@ const CARDS: [string, Partial<HomeCardFacts>, object][] = [
   ["nothing yet", {}, { kind: "can-register" }],
 ];
 
-test.each(CARDS)("when the employee is: %s, then the card is it", (_, change, expected) => {
+test.each(CARDS)("shows the right card when the employee is: %s", (_, change, expected) => {
   expect(homeCardOf({ ...fresh, ...change })).toEqual(expected);
 });
 
-test("when the employer reopens a rejected request then it may be made at once", () => {
+test("allows a new request at once when the employer reopens a rejected request", () => {
   const reopened: Access = {
     account: null,
     request: { status: "rejected", rejectedOn: civilDate("2026-06-01"), isReopened: true },

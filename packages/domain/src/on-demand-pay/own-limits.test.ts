@@ -11,7 +11,7 @@ const waiting = (value: number | null, next: number | null, hours: number): Self
   next: { value: next, from: later(hours) },
 });
 
-describe("when a limit is changed", () => {
+describe("a changed limit", () => {
   test.each<[string, SelfLimit, number | null, SelfLimit]>([
     ["a first one counts at once", NO_SELF_LIMIT, 100, set(100)],
     ["a tighter one counts at once", set(100), 50, set(50)],
@@ -24,36 +24,38 @@ describe("when a limit is changed", () => {
     ["what waits already keeps its time", waiting(100, 200, 5), 200, waiting(100, 200, 5)],
     ["another looser one waits a day of its own", waiting(100, 200, 5), 150, waiting(100, 150, 24)],
     ["one that has waited is in force", waiting(100, 200, 0), 150, set(150)],
-  ])("then %s", (_, limit, wanted, expected) => {
-    expect(changeSelfLimit(limit, wanted, now)).toEqual(expected);
+  ])("%s", (_, limit, requested, expected) => {
+    expect(changeSelfLimit(limit, requested, now)).toEqual(expected);
   });
 });
 
 test.each([
   [23.999, 100],
   [24, 200],
-])("when %s hours have passed since a looser one was asked for then %s counts", (hours, value) => {
+])("counts, %s hours after a looser request, as %s", (hours, value) => {
   expect(selfLimitAt(later(hours), changeSelfLimit(set(100), 200, now)).value).toBe(value);
 });
 
 const anyValue = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null });
 const allows = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
 
-test("when limits were changed in any way then a wish allows no more for a day than what was in force, and then what it says", () => {
-  const history = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), wanted: anyValue }), { maxLength: 8 });
+test("allows no more than the old limit for a day and then the new one, after any changes", () => {
+  const history = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), requested: anyValue }), {
+    maxLength: 8,
+  });
   fc.assert(
-    fc.property(history, anyValue, fc.integer({ min: 0, max: 23 }), (changes, wanted, hours) => {
+    fc.property(history, anyValue, fc.integer({ min: 0, max: 23 }), (changes, requested, hours) => {
       let [limit, at] = [NO_SELF_LIMIT, now];
       for (const change of changes) {
         at = plusHours(at, change.hours);
-        limit = changeSelfLimit(limit, change.wanted, at);
+        limit = changeSelfLimit(limit, change.requested, at);
       }
       const before = selfLimitAt(at, limit);
-      fc.pre(before.next === null || before.next.value !== wanted);
-      const changed = changeSelfLimit(limit, wanted, at);
+      fc.pre(before.next === null || before.next.value !== requested);
+      const changed = changeSelfLimit(limit, requested, at);
       const then = selfLimitAt(plusHours(at, hours), changed).value;
-      expect(allows(then)).toBe(Math.min(allows(before.value), allows(wanted)));
-      expect(selfLimitAt(plusHours(at, 24), changed)).toEqual(set(wanted));
+      expect(allows(then)).toBe(Math.min(allows(before.value), allows(requested)));
+      expect(selfLimitAt(plusHours(at, 24), changed)).toEqual(set(requested));
     }),
   );
 });

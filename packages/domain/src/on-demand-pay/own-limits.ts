@@ -37,11 +37,11 @@ export function selfLimitAt(now: Instant, limit: SelfLimit): SelfLimit {
 }
 
 /** Tighter counts at once and ends what waits; looser waits a day. Asking again for what waits does not begin the day anew. */
-export function changeSelfLimit(limit: SelfLimit, wanted: number | null, now: Instant): SelfLimit {
+export function changeSelfLimit(limit: SelfLimit, requested: number | null, now: Instant): SelfLimit {
   const current = selfLimitAt(now, limit);
-  if (wanted === (current.next ?? current).value) return current;
-  if (!isLooser(wanted, current.value)) return { value: wanted, next: null };
-  return { value: current.value, next: { value: wanted, from: plusHours(now, LOOSER_AFTER_HOURS) } };
+  if (requested === (current.next ?? current).value) return current;
+  if (!isLooser(requested, current.value)) return { value: requested, next: null };
+  return { value: current.value, next: { value: requested, from: plusHours(now, LOOSER_AFTER_HOURS) } };
 }
 
 /** What holds now of limits that are as they stand now. */
@@ -52,6 +52,6 @@ export function ownLimitsOf({ each, period, count }: SelfLimits): OwnLimits {
 const penceOf = ({ value }: SelfLimit): Pence | null => (value === null ? null : pence(value));
 
 /** Whether one limit allows more than another. */
-function isLooser(wanted: number | null, current: number | null): boolean {
-  return current !== null && (wanted === null || wanted > current);
+function isLooser(requested: number | null, current: number | null): boolean {
+  return current !== null && (requested === null || requested > current);
 }

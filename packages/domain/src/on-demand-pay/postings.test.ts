@@ -31,16 +31,16 @@ function page(transfer: Transfer): string[] {
 
 /** What each account holds after some transfers, those at nothing left out. */
 function balances(...transfers: Transfer[]): Record<string, string> {
-  const held = new Map<string, number>();
+  const balances = new Map<string, number>();
   for (const { account, pence } of transfers.flatMap(entriesOf))
-    held.set(account.kind, (held.get(account.kind) ?? 0) + pence);
+    balances.set(account.kind, (balances.get(account.kind) ?? 0) + pence);
   return Object.fromEntries(
-    [...held].filter(([, sum]) => sum !== 0).map(([kind, sum]) => [kind, formatPounds(signedPence(sum))]),
+    [...balances].filter(([, sum]) => sum !== 0).map(([kind, sum]) => [kind, formatPounds(signedPence(sum))]),
   );
 }
 
-describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
-  test("when it is withdrawn then the employee owes £100.00, a payout is promised and the fee earned", () => {
+describe("a withdrawal of £98.00 at a fee of £2.00 in the ledger", () => {
+  test("owes £100.00, promises a payout and earns the fee when withdrawn", () => {
     expect(page(withdrawnTransfer(advance))).toEqual([
       "debit  advances-receivable (ada) 98.00",
       "credit payouts-in-transit 98.00",
@@ -49,14 +49,14 @@ describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
     ]);
   });
 
-  test("when it is paid then the promise is settled", () => {
+  test("settles the promise when paid", () => {
     expect(page(paidTransfer(advance))).toEqual(["debit  payouts-in-transit 98.00", "credit payouts-settled 98.00"]);
   });
 
   test.each([
     ["cancelled", cancelledTransfer],
     ["failed", failedTransfer],
-  ] as const)("when it is %s then every line is taken back", (step, transferOf) => {
+  ] as const)("takes every line back when it is %s", (step, transferOf) => {
     expect(transferOf(advance).cause).toEqual({ type: "advance", id: "advance-1", step });
     expect(page(transferOf(advance))).toEqual([
       "debit  payouts-in-transit 98.00",
@@ -67,7 +67,7 @@ describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
     expect(balances(withdrawnTransfer(advance), transferOf(advance))).toEqual({});
   });
 
-  test("when it failed after a payroll run had taken it then £100.00 is owed to the employee", () => {
+  test("owes the employee £100.00 when it failed after a payroll run took it", () => {
     expect(failedAfterRunTransfer(advance).cause).toEqual({ type: "advance", id: "advance-1", step: "failed" });
     expect(page(failedAfterRunTransfer(advance))).toEqual([
       "debit  payouts-in-transit 98.00",
@@ -76,7 +76,7 @@ describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
     ]);
   });
 
-  test("when it was withdrawn and paid then £98.00 left the bank and £100.00 is owed", () => {
+  test("leaves £98.00 paid from the bank and £100.00 owed when withdrawn and paid", () => {
     expect(balances(withdrawnTransfer(advance), paidTransfer(advance))).toEqual({
       "advances-receivable": "£98.00",
       "fees-receivable": "£2.00",
@@ -85,7 +85,7 @@ describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
     });
   });
 
-  test("when it costs nothing then there is no line for a fee", () => {
+  test("has no line for a fee when it costs nothing", () => {
     expect(withdrawnTransfer({ ...advance, feePence: pence(0) }).postings).toHaveLength(1);
   });
 });

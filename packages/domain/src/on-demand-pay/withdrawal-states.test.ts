@@ -3,7 +3,7 @@ import { instant, plusSeconds } from "../calendar/instant.ts";
 import { ADVANCE_STATUSES, cancelSecondsLeft, counts, isFinal, mayMove } from "./withdrawal-states.ts";
 
 test.each(ADVANCE_STATUSES.flatMap((from) => ADVANCE_STATUSES.map((to) => [from, to] as const)))(
-  "when an advance is %s then only the table's moves lead to %s",
+  "leads from %s only by the moves of the table to %s",
   (from, to) => {
     const legal = ["new>cancelled", "new>processing", "processing>paid", "processing>failed"];
     expect(mayMove(from, to)).toBe(legal.includes(`${from}>${to}`));
@@ -16,7 +16,7 @@ test.each([
   ["paid", true, true],
   ["failed", true, false],
   ["cancelled", true, false],
-] as const)("when it is %s then final: %s, counted: %s", (status, final, counted) => {
+] as const)("in the state %s is final: %s, counted: %s", (status, final, counted) => {
   expect(isFinal(status)).toBe(final);
   expect(counts(status)).toBe(counted);
 });
@@ -32,6 +32,6 @@ test.each([
   ["new", -5, 30],
   ["processing", 1, 0],
   ["cancelled", 1, 0],
-] as const)("when it is %s and %s s old then %s s are left to cancel", (status, age, left) => {
+] as const)("in the state %s and %s s old leaves %s s to cancel", (status, age, left) => {
   expect(cancelSecondsLeft(status, createdAt, plusSeconds(createdAt, age))).toBe(left);
 });

@@ -65,18 +65,18 @@ export function workOut(steps: TraceSteps): { readonly amountPence: Pence; reado
   const take = (kind: TraceKind, amount: Pence, percent?: BasisPoints) => {
     if (amount > 0) lines.push({ kind, pence: negate(amount), ...(percent !== undefined && { percent }) });
   };
-  const hold = (kind: TraceKind, to: Pence | null, percent?: BasisPoints) =>
+  const limitTo = (kind: TraceKind, to: Pence | null, percent?: BasisPoints) =>
     to !== null && take(kind, subtractToZero(left(), to), percent);
-  hold("not-earned-yet", steps.earnedPence);
-  hold("employers-share", steps.allowedPence, steps.earnedPercent);
-  hold("period-limit", steps.companyMaxPence, steps.maxPercent);
-  hold("own-period-limit", steps.ownPeriodPence);
+  limitTo("not-earned-yet", steps.earnedPence);
+  limitTo("employers-share", steps.allowedPence, steps.earnedPercent);
+  limitTo("period-limit", steps.companyMaxPence, steps.maxPercent);
+  limitTo("own-period-limit", steps.ownPeriodPence);
   take("carried-over", steps.carriedOverPence);
   take("withdrawn", steps.withdrawnPence);
   take("on-its-way", steps.onItsWayPence);
   if (left() < 0) lines.push({ kind: "beyond-limit", pence: negate(left()) });
-  hold("fee", steps.fit(zeroOrMore(left())));
-  hold("own-each-limit", steps.ownEachPence);
-  if (steps.exposureRoomPence !== null) hold("exposure-limit", steps.fit(steps.exposureRoomPence));
+  limitTo("fee", steps.fit(zeroOrMore(left())));
+  limitTo("own-each-limit", steps.ownEachPence);
+  if (steps.exposureRoomPence !== null) limitTo("exposure-limit", steps.fit(steps.exposureRoomPence));
   return { amountPence: zeroOrMore(left()), trace: lines };
 }

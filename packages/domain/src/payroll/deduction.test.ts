@@ -14,7 +14,7 @@ import {
 
 const cause = { id: "deduction-1", companyId: "acme", employeeId: "ada" };
 
-interface Given {
+interface DeductionCase {
   readonly salary: number;
   readonly carried?: number;
   readonly advances?: number;
@@ -24,27 +24,27 @@ interface Given {
   readonly feesBack?: number;
 }
 
-const factsOf = (given: Given): DeductionFacts => ({
-  salaryPence: pence(given.salary),
-  carriedOverPence: pence(given.carried ?? 0),
-  advancesPence: pence(given.advances ?? 0),
-  feesPence: pence(given.fees ?? 0),
-  savingsPence: pence(given.savings ?? 0),
-  amountsCreditedPence: pence(given.amountsBack ?? 0),
-  feesCreditedPence: pence(given.feesBack ?? 0),
+const factsOf = (input: DeductionCase): DeductionFacts => ({
+  salaryPence: pence(input.salary),
+  carriedOverPence: pence(input.carried ?? 0),
+  advancesPence: pence(input.advances ?? 0),
+  feesPence: pence(input.fees ?? 0),
+  savingsPence: pence(input.savings ?? 0),
+  amountsCreditedPence: pence(input.amountsBack ?? 0),
+  feesCreditedPence: pence(input.feesBack ?? 0),
 });
 
 /** What each account holds after some transfers, those at nothing left out. */
 function balances(...transfers: Transfer[]): Record<string, number> {
-  const held = new Map<string, number>();
+  const balanceByAccount = new Map<string, number>();
   for (const { account, pence: moved } of transfers.flatMap(entriesOf)) {
-    held.set(account.kind, (held.get(account.kind) ?? 0) + moved);
+    balanceByAccount.set(account.kind, (balanceByAccount.get(account.kind) ?? 0) + moved);
     if (employeeIdOf(account) !== null) expect(employeeIdOf(account)).toBe("ada");
   }
-  return Object.fromEntries([...held].filter(([, sum]) => sum !== 0));
+  return Object.fromEntries([...balanceByAccount].filter(([, sum]) => sum !== 0));
 }
 
-describe("what a payday takes and gives back", () => {
+describe("the deductions and refunds of a payday", () => {
   test.each([
     // given → carried over, advances, fees, savings taken; carried on; net
     [
@@ -68,8 +68,8 @@ describe("what a payday takes and gives back", () => {
       { salary: 4_100, carried: 1_000, advances: 4_000, fees: 200, savings: 500 },
       [1_000, 3_100, 0, 0, 1_100, 0],
     ],
-  ] as const)("when it is: %s", (_, given, [carried, advances, fees, savings, carriedOn, net]) => {
-    expect(deductionOf(factsOf(given)).taken).toMatchObject({
+  ] as const)("when it is: %s", (_, input, [carried, advances, fees, savings, carriedOn, net]) => {
+    expect(deductionOf(factsOf(input)).taken).toMatchObject({
       carriedOverPence: carried,
       advancesPence: advances,
       feesPence: fees,
@@ -79,7 +79,7 @@ describe("what a payday takes and gives back", () => {
     });
   });
 
-  test("when nothing is owed, planned or given back, then there is no line", () => {
+  test("have no line when nothing is owed, planned or returned", () => {
     expect(hasDeduction(factsOf({ salary: 200_000 }))).toBe(false);
     for (const part of ["carried", "advances", "fees", "savings", "amountsBack", "feesBack"] as const) {
       expect(hasDeduction(factsOf({ salary: 0, [part]: 1 }))).toBe(true);
@@ -88,7 +88,7 @@ describe("what a payday takes and gives back", () => {
 });
 
 describe("a deduction in the ledger", () => {
-  test("when pay covers it, then it is due from payroll, and received on payday", () => {
+  test("is due from payroll, and received on payday, when pay covers it", () => {
     const fixed = fixedTransfer(
       cause,
       deductionOf(factsOf({ salary: 200_000, advances: 4_000, fees: 200, savings: 500 })),
@@ -101,7 +101,7 @@ describe("a deduction in the ledger", () => {
     expect(balances(fixed, posted)).toEqual({ ...taken, "due-from-employer": 4_700 });
   });
 
-  test("when pay covers a part, then the rest is carried over", () => {
+  test("carries the rest over when pay covers a part", () => {
     const deduction = deductionOf(factsOf({ salary: 4_100, carried: 1_000, advances: 4_000, fees: 200 }));
     expect(balances(fixedTransfer(cause, deduction))).toEqual({
       "carried-over": 1_100 - 1_000,
@@ -111,7 +111,7 @@ describe("a deduction in the ledger", () => {
     });
   });
 
-  test("when more is given back than taken, then we owe payroll, and pay it on payday", () => {
+  test("is owed to payroll and paid on payday when more is returned than taken", () => {
     const fixed = fixedTransfer(cause, deductionOf(factsOf({ salary: 200_000, amountsBack: 4_000, feesBack: 200 })));
     expect(balances(fixed)).toEqual({ "due-from-payroll": -4_200, "refunds-payable": 4_200 });
     expect(balances(fixed, postedTransfer(cause, signedPence(-4_200)))).toEqual({
@@ -120,7 +120,7 @@ describe("a deduction in the ledger", () => {
     });
   });
 
-  test("when the rail pays a refund at the second try, then it was paid once", () => {
+  test("is paid once when the rail pays a refund at the second try", () => {
     const total = pence(4_200);
     const first = [refundPromisedTransfer(cause, 1, total), refundFailedTransfer(cause, 1, total)];
     expect(balances(...first)).toEqual({});
@@ -134,9 +134,9 @@ describe("a deduction in the ledger", () => {
     ]);
   });
 
-  test("when any payday comes, then nothing is lost, nothing below 0, and the ledger says what the line says", () => {
+  test("loses nothing, stays at 0 or above and matches its line on any payday", () => {
     const amount = fc.integer({ min: 0, max: 500_000 });
-    const anyGiven = fc.record({
+    const anyCase = fc.record({
       salary: amount,
       carried: amount,
       advances: amount,
@@ -146,25 +146,25 @@ describe("a deduction in the ledger", () => {
       feesBack: amount,
     });
     fc.assert(
-      fc.property(anyGiven, (given) => {
-        const { taken } = deductionOf(factsOf(given));
-        const back = given.amountsBack + given.feesBack;
+      fc.property(anyCase, (input) => {
+        const { taken } = deductionOf(factsOf(input));
+        const back = input.amountsBack + input.feesBack;
         const settled = taken.carriedOverPence + taken.advancesPence + taken.feesPence;
-        expect(settled + taken.toCarryOverPence).toBe(given.carried + given.advances + given.fees);
-        expect(taken.netPence).toBe(given.salary + back - settled - taken.savingsPence);
+        expect(settled + taken.toCarryOverPence).toBe(input.carried + input.advances + input.fees);
+        expect(taken.netPence).toBe(input.salary + back - settled - taken.savingsPence);
         expect(taken.netPence).toBeGreaterThanOrEqual(0);
         expect(taken.netPence === 0 || taken.toCarryOverPence === 0).toBe(true);
         const due = settled + taken.savingsPence - back;
-        const held = balances(
-          fixedTransfer(cause, deductionOf(factsOf(given))),
+        const balanceByAccount = balances(
+          fixedTransfer(cause, deductionOf(factsOf(input))),
           postedTransfer(cause, signedPence(due)),
         );
-        expect(held["due-from-payroll"] ?? 0).toBe(0);
-        expect(held["due-from-employer"] ?? 0).toBe(due);
-        expect(held["advances-receivable"] ?? 0).toBe(0 - given.advances);
-        expect(held["fees-receivable"] ?? 0).toBe(0 - given.fees);
-        expect(held["carried-over"] ?? 0).toBe(taken.toCarryOverPence - given.carried);
-        expect(held["refunds-payable"] ?? 0).toBe(back);
+        expect(balanceByAccount["due-from-payroll"] ?? 0).toBe(0);
+        expect(balanceByAccount["due-from-employer"] ?? 0).toBe(due);
+        expect(balanceByAccount["advances-receivable"] ?? 0).toBe(0 - input.advances);
+        expect(balanceByAccount["fees-receivable"] ?? 0).toBe(0 - input.fees);
+        expect(balanceByAccount["carried-over"] ?? 0).toBe(taken.toCarryOverPence - input.carried);
+        expect(balanceByAccount["refunds-payable"] ?? 0).toBe(back);
       }),
     );
   });

@@ -24,7 +24,7 @@ const run = (owed: number, paid: number, over: Partial<RunMoney> = {}): RunMoney
   ...over,
 });
 
-describe("how the employer's payment of a run stands", () => {
+describe("the state of the payment of the employer for a run", () => {
   test.each([
     ["nothing came, on payday", 5_000, 0, "2027-01-29", 5_000, 0, null],
     ["nothing came, the day after", 5_000, 0, "2027-01-30", 5_000, 0, "2027-01-30"],
@@ -48,12 +48,12 @@ describe("how the employer's payment of a run stands", () => {
     ["posted, and we owe the employer", run(-100, 0), true],
     ["paid before its payday", run(5_000, 5_000, { status: "fixed" }), false],
     ["open with nothing in it", run(0, 0, { status: "open" }), false],
-  ])("when it is %s, then it has come in full: %j", (_case, money, isInFull) => {
+  ])("when it is %s, in full: %j", (_case, money, isInFull) => {
     expect(hasComeInFull(money)).toBe(isInFull);
   });
 });
 
-describe("what a run gives back to people", () => {
+describe("what a run returns to people", () => {
   test.each([
     ["one line took 10 more, and all of it came", 3_000, 3_000, 0, true],
     ["one line took 10 more, another 10 less, and what was told came", 2_000, 2_000, 1_000, false],
@@ -64,9 +64,9 @@ describe("what a run gives back to people", () => {
     expect(coversRefunds(run(owed, paid, { takenLessPence: pence(less), status: "fixed" }))).toBe(false);
   });
 
-  test("whatever payroll took of whom and whatever came, then refunds never exceed the money that came beyond what was told", () => {
+  test("never exceeds the surplus of the employer payment, whatever payroll took", () => {
     const line = fc.record({
-      told: fc.integer({ min: -500, max: 2_000 }),
+      reported: fc.integer({ min: -500, max: 2_000 }),
       taken: fc.integer({ min: -500, max: 2_000 }),
     });
     fc.assert(
@@ -74,15 +74,15 @@ describe("what a run gives back to people", () => {
         fc.array(line, { maxLength: 6 }),
         fc.array(fc.integer({ min: -300, max: 5_000 })),
         (lines, payments) => {
-          const told = sum([NO_PENCE, ...lines.map((line) => signedPence(line.told))]);
+          const reported = sum([NO_PENCE, ...lines.map((line) => signedPence(line.reported))]);
           const taken = sum([NO_PENCE, ...lines.map((line) => signedPence(line.taken))]);
-          const refunds = sum(lines.map((line) => subtractToZero(signedPence(line.taken), signedPence(line.told))));
-          const less = sum(lines.map((line) => subtractToZero(signedPence(line.told), signedPence(line.taken))));
-          let came = NO_PENCE + 0;
+          const refunds = sum(lines.map((line) => subtractToZero(signedPence(line.taken), signedPence(line.reported))));
+          const less = sum(lines.map((line) => subtractToZero(signedPence(line.reported), signedPence(line.taken))));
+          let received = NO_PENCE + 0;
           for (const payment of payments) {
-            came += payment;
-            const isCovered = coversRefunds(run(taken, came, { takenLessPence: less }));
-            expect(isCovered).toBe(subtract(signedPence(came), told) >= refunds);
+            received += payment;
+            const isCovered = coversRefunds(run(taken, received, { takenLessPence: less }));
+            expect(isCovered).toBe(subtract(signedPence(received), reported) >= refunds);
           }
         },
       ),
@@ -126,11 +126,11 @@ test.each([
   ["PAY-7K3M-9QXU", undefined],
   ["7K3M-9QXD", undefined],
   ["", undefined],
-])("when %j is written, then the reference is %j", (written, read) => {
+])("writes the reference as %j for %j", (written, read) => {
   expect(readPaymentReference(written)).toBe(read);
 });
 
-describe("by what a bank's reference is told from others", () => {
+describe("the identity of a bank reference", () => {
   test.each([
     "FT 1001",
     "ft 1001",
@@ -140,17 +140,14 @@ describe("by what a bank's reference is told from others", () => {
     "ＦＴ１００１",
     "ft-10.01",
     "F\u00ADT1001",
-  ])("%j is FT1001", (typed) => {
+  ])("of %j is FT1001", (typed) => {
     expect(bankReferenceKey(typed)).toBe("FT1001");
     expect(isBankReference(typed)).toBe(true);
   });
-  test("but the two parts of one transfer are two", () => {
+  test("differs for the two parts of a single transfer", () => {
     expect([bankReferenceKey("FT 1001/1"), bankReferenceKey("ft1001 / 2")]).toEqual(["FT1001/1", "FT1001/2"]);
   });
-  test.each(["", " - ", "/", "\u200B", "F\u0422 1001", "FT \u0661", "Écu"])(
-    "%j is none that a statement has",
-    (typed) => {
-      expect(isBankReference(typed)).toBe(false);
-    },
-  );
+  test.each(["", " - ", "/", "\u200B", "F\u0422 1001", "FT \u0661", "Écu"])("is invalid for %j", (typed) => {
+    expect(isBankReference(typed)).toBe(false);
+  });
 });

@@ -9,6 +9,6 @@ test.each([
   [0, 0, false],
   [1, 0, true],
   [-5_000, 100_000, false],
-])("when %i is out of a limit of %i, then it is near: %j", (exposed, limit, isNear) => {
+])("judges %i of a limit of %i as near: %j", (exposed, limit, isNear) => {
   expect(isNearLimit(signedPence(exposed), signedPence(limit))).toBe(isNear);
 });

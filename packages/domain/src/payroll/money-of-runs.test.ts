@@ -38,14 +38,20 @@ interface More extends Difference {
   isOwed: boolean;
 }
 
-const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const owedBy = ({ lines }: Run): number => total(lines.map(({ taken }) => taken));
 
 /** Whether a file may say that payroll took so much of this line. */
 function mayBeReturned({ due }: Line, taken: number): boolean {
-  const told = { id: "1", employeeNumber: "1", duePence: signedPence(due), payPence: pence(PAY) };
-  const said = { line: 2, employeeNumber: "1", taken: formatDecimal(signedPence(taken)), payday: null, toDeduct: null };
-  return compareReturn({ payday: PAYDAY, lines: [told] }, [said], null).errors.length === 0;
+  const dueLine = { id: "1", employeeNumber: "1", duePence: signedPence(due), payPence: pence(PAY) };
+  const returned = {
+    line: 2,
+    employeeNumber: "1",
+    taken: formatDecimal(signedPence(taken)),
+    payday: null,
+    toDeduct: null,
+  };
+  return compareReturn({ payday: PAYDAY, lines: [dueLine] }, [returned], null).errors.length === 0;
 }
 
 class Company {
@@ -88,15 +94,15 @@ class Company {
   pay(at: number, amount: number | "all"): void {
     const run = this.#runs.at(-1 - at);
     if (run === undefined) return;
-    const came = amount === "all" ? Math.max(0, owedBy(run) - run.paid) : amount;
-    run.paid += came;
-    this.#came += came;
+    const received = amount === "all" ? Math.max(0, owedBy(run) - run.paid) : amount;
+    run.paid += received;
+    this.#came += received;
     this.#look();
   }
 
   return(at: number, beside: readonly number[]): void {
     const run = this.#runs.at(-1 - at);
-    if (run === undefined || [...this.#less, ...this.#more].some((one) => one.run === run)) return;
+    if (run === undefined || [...this.#less, ...this.#more].some((difference) => difference.run === run)) return;
     for (const [who, line] of run.lines.entries()) {
       const by = beside[who] ?? 0;
       if (by === 0 || !mayBeReturned(line, line.due + by)) continue;
@@ -191,9 +197,9 @@ const at = fc.constantFrom(0, 0, 1, 2);
 const ofEach = <Each>(each: fc.Arbitrary<Each>) => fc.array(each, { minLength: 3, maxLength: 3 });
 const seldom = (step: fc.Arbitrary<Step>) => fc.option(step, { freq: 3, nil: () => undefined });
 const withdrawal = who.map(
-  (one): Step =>
+  (step): Step =>
     (company) =>
-      company.withdraw(one, 300),
+      company.withdraw(step, 300),
 );
 const payday = ofEach(fc.constantFrom(0, 0, 300, 600)).map(
   (savings): Step =>
@@ -211,9 +217,9 @@ const returned = fc.tuple(at, ofEach(fc.constantFrom(0, 0, 1, 300, -300, -600)))
       company.return(run, beside),
 );
 const leaving = who.map(
-  (one): Step =>
+  (step): Step =>
     (company) =>
-      company.leave(one),
+      company.leave(step),
 );
 const month = fc.tuple(
   withdrawal,
@@ -226,7 +232,7 @@ const month = fc.tuple(
   seldom(leaving),
 );
 
-test("whatever payroll says it took over several runs and whatever is paid, then no more leaves than came and than the limit lends", () => {
+test("lets out no more than was received and the limit lends, over several runs", () => {
   fc.assert(
     fc.property(fc.constantFrom(0, 300, 900), fc.array(month, { maxLength: 5 }), (limit, months) => {
       const company = new Company(limit);

@@ -19,9 +19,9 @@ test.each([
   ["then advances", facts(9000, 0, 9800, 200, 0), [0, 9000, 0, 0, 0, 0, 1000]],
   ["what was carried over comes first", facts(9000, 4000, 9800, 200, 0), [4000, 5000, 0, 0, 0, 0, 5000]],
   ["no pay at all", facts(0, 100, 9800, 200, 5000), [0, 0, 0, 0, 0, 5000, 10_100]],
-])("when payday comes: %s", (_, given, [carried, advances, fees, savings, net, short, carry]) => {
-  expect(nextPayslip(given)).toEqual({
-    salaryPence: given.salaryPence,
+])("on payday: %s", (_, facts, [carried, advances, fees, savings, net, short, carry]) => {
+  expect(nextPayslip(facts)).toEqual({
+    salaryPence: facts.salaryPence,
     carriedOverPence: carried,
     advancesPence: advances,
     feesPence: fees,
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("when any payday comes then no penny is lost, nothing is below 0 and nothing is owed beside pay left over", () => {
+test("loses no penny, stays at 0 or above and owes nothing while pay is left, on any payday", () => {
   const amount = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(amount, amount, amount, amount, amount, (salary, carried, advances, fees, savings) => {

@@ -8,14 +8,19 @@ import { compareReturn, MAX_TAKEN_MORE, type ReturnedLine, takenFromText } from 
 
 const PAYDAY = "2031-03-28";
 /** Of somebody with a pay of £3,000. */
-const told = (employeeNumber: string | null, due: number) => ({
+const dueLine = (employeeNumber: string | null, due: number) => ({
   id: `deduction-${employeeNumber}`,
   employeeNumber,
   duePence: signedPence(due),
   payPence: pence(300_000),
 });
-const run = (...lines: ReturnType<typeof told>[]) => ({ payday: PAYDAY, lines });
-const said = (line: number, employeeNumber: string, taken: string, more: Partial<ReturnedLine> = {}): ReturnedLine => ({
+const run = (...lines: ReturnType<typeof dueLine>[]) => ({ payday: PAYDAY, lines });
+const returned = (
+  line: number,
+  employeeNumber: string,
+  taken: string,
+  more: Partial<ReturnedLine> = {},
+): ReturnedLine => ({
   line,
   employeeNumber,
   taken,
@@ -24,7 +29,7 @@ const said = (line: number, employeeNumber: string, taken: string, more: Partial
   ...more,
 });
 
-describe("what payroll writes as an amount", () => {
+describe("the amount written by payroll", () => {
   test.each([
     ["42", 4_200],
     ["42.5", 4_250],
@@ -41,84 +46,92 @@ describe("what payroll writes as an amount", () => {
     ["1e3", "amount-faulty"],
     ["42.001", "amount-faulty"],
     ["99999999999", "amount-faulty"],
-  ] as const)("when it is '%s', then it is %s", (text, expected) => {
+  ] as const)("'%s' is %s", (text, expected) => {
     expect(takenFromText(text)).toBe(expected);
   });
 });
 
-describe("a file that is faulty", () => {
-  const whole = run(told("1", 4_200), told("=1+1", 1_000), told("3", -500), told("4", 0), told(null, 0));
-  const right = [said(2, "1", "42.00"), said(3, "'=1+1", "10.00"), said(4, "3", "-5.00")];
+describe("a faulty file", () => {
+  const whole = run(dueLine("1", 4_200), dueLine("=1+1", 1_000), dueLine("3", -500), dueLine("4", 0), dueLine(null, 0));
+  const right = [returned(2, "1", "42.00"), returned(3, "'=1+1", "10.00"), returned(4, "3", "-5.00")];
   test.each([
-    ["an unknown number", [...right, said(5, "9", "1.00")], { line: 5, employeeNumber: "9", reason: "unknown-number" }],
-    ["no number", [...right, said(5, " ", "1.00")], { line: 5, employeeNumber: "", reason: "number-missing" }],
-    ["a number twice", [...right, said(5, "1", "42.00")], { line: 5, employeeNumber: "1", reason: "number-twice" }],
+    [
+      "an unknown number",
+      [...right, returned(5, "9", "1.00")],
+      { line: 5, employeeNumber: "9", reason: "unknown-number" },
+    ],
+    ["no number", [...right, returned(5, " ", "1.00")], { line: 5, employeeNumber: "", reason: "number-missing" }],
+    ["a number twice", [...right, returned(5, "1", "42.00")], { line: 5, employeeNumber: "1", reason: "number-twice" }],
     [
       "a number that is a formula",
-      [...right, said(5, "=1+1", "10.00")],
+      [...right, returned(5, "=1+1", "10.00")],
       { line: 5, employeeNumber: "=1+1", reason: "formula" },
     ],
     [
       "an amount that is a formula",
-      [said(2, "1", "=42"), ...right.slice(1)],
+      [returned(2, "1", "=42"), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "formula" },
     ],
-    ["no amount", [said(2, "1", ""), ...right.slice(1)], { line: 2, employeeNumber: "1", reason: "amount-missing" }],
+    [
+      "no amount",
+      [returned(2, "1", ""), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "amount-missing" },
+    ],
     [
       "a faulty amount",
-      [said(2, "1", "x"), ...right.slice(1)],
+      [returned(2, "1", "x"), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "amount-faulty" },
     ],
     [
       "money given",
-      [said(2, "1", "-1.00"), ...right.slice(1)],
+      [returned(2, "1", "-1.00"), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "amount-below-zero" },
     ],
     [
       "a penny more than the person's pay",
-      [said(2, "1", "3000.01"), ...right.slice(1)],
+      [returned(2, "1", "3000.01"), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "above-pay" },
     ],
     [
       "a penny more given back than was told",
-      [...right.slice(0, 2), said(4, "3", "-5.01")],
+      [...right.slice(0, 2), returned(4, "3", "-5.01")],
       { line: 4, employeeNumber: "3", reason: "amount-implausible" },
     ],
     ["a person less", right.slice(1), { line: null, employeeNumber: "1", reason: "person-missing" }],
     [
       "another payday",
-      [said(2, "1", "42.00", { payday: "2031-02-28" }), ...right.slice(1)],
+      [returned(2, "1", "42.00", { payday: "2031-02-28" }), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "other-payday" },
     ],
     [
       "another sum to deduct",
-      [said(2, "1", "42.00", { toDeduct: "41.00" }), ...right.slice(1)],
+      [returned(2, "1", "42.00", { toDeduct: "41.00" }), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "changed" },
     ],
-  ] as const)("when it has %s, then nothing of it counts, and its line is told", (_, lines, error) => {
+  ] as const)("with %s counts for nothing and names its line", (_, lines, error) => {
     expect(compareReturn(whole, lines, null)).toEqual({ errors: [error] });
   });
 
   test.each(["28/03/2031", "28.03.2031", " 2031-03-28 "])(
-    "when a spreadsheet wrote the payday as '%s', then it is the run's",
+    "with the payday spreadsheet-formatted as '%s' has that of the run",
     (payday) => {
       const lines = right.map((returnedLine) => ({ ...returnedLine, payday }));
       expect(compareReturn(whole, lines, null)).toMatchObject({ errors: [], differences: [] });
     },
   );
 
-  test("when it has the line of somebody without a number, as the export does, then it is taken as told and in the total", () => {
-    const withUnnamed = run(told("1", 4_200), told(null, 300), told(null, 0));
-    const lines = [said(2, "1", "40.00"), said(3, "", "3.00"), said(4, " ", "")];
+  test("accepts a line without a number, as exported, and includes it in the total", () => {
+    const withUnnamed = run(dueLine("1", 4_200), dueLine(null, 300), dueLine(null, 0));
+    const lines = [returned(2, "1", "40.00"), returned(3, "", "3.00"), returned(4, " ", "")];
     const total = { line: 5, taken: "43.00" };
     const compared = { errors: [], lines: 1, unnamed: 2, takenPence: 4_300, differences: [{ takenPence: 4_000 }] };
     expect(compareReturn(withUnnamed, lines, total)).toMatchObject(compared);
-    expect(compareReturn(withUnnamed, [said(2, "1", "40.00"), said(3, "", "2.00")], null)).toEqual({
+    expect(compareReturn(withUnnamed, [returned(2, "1", "40.00"), returned(3, "", "2.00")], null)).toEqual({
       errors: [{ line: 3, employeeNumber: "", reason: "number-missing" }],
     });
   });
 
-  test("when its total is not the sum of its lines, then that is told, and an empty one is no matter", () => {
+  test("reports a total that is not the sum of its lines, and ignores an empty one", () => {
     expect(compareReturn(whole, right, { line: 9, taken: "46.00" })).toEqual({
       errors: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],
     });
@@ -131,20 +144,20 @@ describe("a file that is faulty", () => {
   });
 });
 
-test("when payroll took all of a person's pay, then that can be; of more than 500 people more than was told, then nothing counts", () => {
-  expect(compareReturn(run(told("1", 4_200)), [said(2, "1", "3000.00")], null)).toMatchObject({
+test("accepts all pay of a person as taken, but refuses more than 500 people above the stated sum", () => {
+  expect(compareReturn(run(dueLine("1", 4_200)), [returned(2, "1", "3000.00")], null)).toMatchObject({
     differences: [{ takenPence: 300_000 }],
   });
-  const people = Array.from({ length: MAX_TAKEN_MORE + 1 }, (_, at) => told(`${at + 1}`, 4_200));
+  const people = Array.from({ length: MAX_TAKEN_MORE + 1 }, (_, at) => dueLine(`${at + 1}`, 4_200));
   const takenFrom = (count: number) =>
-    people.map(({ employeeNumber }, at) => said(at + 2, employeeNumber ?? "", at < count ? "42.01" : "42.00"));
+    people.map(({ employeeNumber }, at) => returned(at + 2, employeeNumber ?? "", at < count ? "42.01" : "42.00"));
   expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE), null)).toMatchObject({ errors: [] });
   expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE + 1), null)).toEqual({
     errors: [{ line: null, employeeNumber: "", reason: "too-many-above" }],
   });
 });
 
-test("when any amounts are taken, then what was due is what was taken and carried, and the ledger says so for each", () => {
+test("splits what was due into taken and carried for any amounts, also in the ledger", () => {
   const amount = fc.integer({ min: 0, max: 300_000 });
   const line = fc.record({
     due: fc.oneof(
@@ -155,12 +168,17 @@ test("when any amounts are taken, then what was due is what was taken and carrie
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-      const numbered = lines.map(({ due, taken }, at) => ({ told: told(`${at + 1}`, due), taken: signedPence(taken) }));
-      const file = numbered.map((one, at) => said(at + 2, one.told.employeeNumber ?? "", formatDecimal(one.taken)));
-      const compared = compareReturn(run(...numbered.map((one) => one.told)), file, null);
+      const numbered = lines.map(({ due, taken }, at) => ({
+        due: dueLine(`${at + 1}`, due),
+        taken: signedPence(taken),
+      }));
+      const file = numbered.map((returnedRow, at) =>
+        returned(at + 2, returnedRow.due.employeeNumber ?? "", formatDecimal(returnedRow.taken)),
+      );
+      const compared = compareReturn(run(...numbered.map((returnedRow) => returnedRow.due)), file, null);
       if (!("differences" in compared)) throw new Error("a file without a fault");
       let carried = 0;
-      for (const { told: from, takenPence } of compared.differences) {
+      for (const { due: from, takenPence } of compared.differences) {
         const cause = { id: from.id, companyId: "acme", employeeId: "ada" };
         const entries = entriesOf(returnedTransfer(cause, { duePence: from.duePence, takenPence }));
         const pence = Object.fromEntries(entries.map((entry) => [entry.account.kind, entry.pence]));

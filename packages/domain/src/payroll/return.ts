@@ -14,7 +14,7 @@ export interface ReturnedLine {
 }
 
 /** What a run told payroll to take from somebody. */
-export interface ToldLine {
+export interface DueLine {
   readonly id: string;
   /** Null where payroll knows nobody any more. */
   readonly employeeNumber: string | null;
@@ -58,13 +58,13 @@ export interface ReturnError {
   readonly reason: ReturnErrorReason;
 }
 
-export interface TakenLine<Told extends ToldLine = ToldLine> {
-  readonly told: Told;
+export interface TakenLine<Due extends DueLine = DueLine> {
+  readonly due: Due;
   readonly takenPence: SignedPence;
 }
 
 /** Either a file without a fault, every line of the run in it, or its faults: nothing is taken of a half. */
-export type ComparedReturn<Told extends ToldLine> =
+export type ComparedReturn<Due extends DueLine> =
   | { readonly errors: readonly [ReturnError, ...ReturnError[]] }
   | {
       readonly errors: readonly [];
@@ -73,13 +73,13 @@ export type ComparedReturn<Told extends ToldLine> =
       readonly unnamed: number;
       readonly duePence: SignedPence;
       readonly takenPence: SignedPence;
-      readonly differences: readonly TakenLine<Told>[];
+      readonly differences: readonly TakenLine<Due>[];
     };
 
 /** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** The apostrophe by which an export keeps such a cell a text. */
-const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
+const PROTECTED_TEXT = /^'(?=[=+\-@\t\r])/;
 const FIGURE = /^-?[0-9]/;
 
 /** Each difference in which payroll took more is looked at and accounted for by whoever confirms: so many at most. */
@@ -89,7 +89,7 @@ export const MAX_TAKEN_MORE = 500;
 export function exportedNumber(cell: string): string | null {
   const text = cell.trim();
   if (FORMULA.test(text)) return null;
-  return text.replace(KEPT_AS_TEXT, "");
+  return text.replace(PROTECTED_TEXT, "");
 }
 
 /** Pounds as a payroll writes them: '42', '42.50', '1,234.50', '-42.00'. */
@@ -110,21 +110,25 @@ interface Read {
 
 function readLine(
   returned: ReturnedLine,
-  { payday, toldOf, seen }: { payday: string; toldOf: ReadonlyMap<string, ToldLine>; seen: ReadonlySet<string> },
+  {
+    payday,
+    dueByNumber,
+    seen,
+  }: { payday: string; dueByNumber: ReadonlyMap<string, DueLine>; seen: ReadonlySet<string> },
 ): Read {
   const number = exportedNumber(returned.employeeNumber);
-  const faulty = (taken: ReturnErrorReason): Read => ({ employeeNumber: number ?? returned.employeeNumber, taken });
-  if (number === null) return faulty("formula");
-  if (number === "") return faulty("number-missing");
-  if (seen.has(number)) return faulty("number-twice");
-  if (returned.payday !== null && readWrittenDate(returned.payday.trim()) !== payday) return faulty("other-payday");
-  const told = toldOf.get(number);
-  if (told === undefined) return faulty("unknown-number");
-  if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== told.duePence) return faulty("changed");
+  const invalid = (taken: ReturnErrorReason): Read => ({ employeeNumber: number ?? returned.employeeNumber, taken });
+  if (number === null) return invalid("formula");
+  if (number === "") return invalid("number-missing");
+  if (seen.has(number)) return invalid("number-twice");
+  if (returned.payday !== null && readWrittenDate(returned.payday.trim()) !== payday) return invalid("other-payday");
+  const due = dueByNumber.get(number);
+  if (due === undefined) return invalid("unknown-number");
+  if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== due.duePence) return invalid("changed");
   const taken = takenFromText(returned.taken);
-  if (typeof taken === "number" && taken < 0 && told.duePence >= 0) return faulty("amount-below-zero");
-  if (typeof taken === "number" && taken > told.payPence) return faulty("above-pay");
-  if (typeof taken === "number" && taken < 0 && taken < told.duePence) return faulty("amount-implausible");
+  if (typeof taken === "number" && taken < 0 && due.duePence >= 0) return invalid("amount-below-zero");
+  if (typeof taken === "number" && taken > due.payPence) return invalid("above-pay");
+  if (typeof taken === "number" && taken < 0 && taken < due.duePence) return invalid("amount-implausible");
   return { employeeNumber: number, taken };
 }
 
@@ -132,7 +136,7 @@ function readLine(
  * What the line of somebody without a number says, which stands in the export: what the run told of one of them, or nothing. Null
  * for every other line.
  */
-function asTold({ employeeNumber, taken }: ReturnedLine, unnamed: readonly ToldLine[]): SignedPence | null {
+function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly DueLine[]): SignedPence | null {
   if (exportedNumber(employeeNumber) !== "" || unnamed.length === 0) return null;
   const amount = takenFromText(taken);
   if (amount === "amount-missing") return NO_PENCE;
@@ -143,41 +147,41 @@ function asTold({ employeeNumber, taken }: ReturnedLine, unnamed: readonly ToldL
  * Holds what payroll says it took against what the run of `payday` told it. A person of whom nothing was to be taken may be
  * left out, and so is who has no employee number any more; everybody else is in the file once, or nothing of it counts.
  */
-export function compareReturn<Told extends ToldLine>(
-  run: { readonly payday: string; readonly lines: readonly Told[] },
+export function compareReturn<Due extends DueLine>(
+  run: { readonly payday: string; readonly lines: readonly Due[] },
   returned: readonly ReturnedLine[],
   total: { readonly line: number; readonly taken: string } | null,
-): ComparedReturn<Told> {
-  const named = run.lines.filter((told) => told.employeeNumber !== null);
-  const unnamed = run.lines.filter((told) => told.employeeNumber === null);
-  const toldOf = new Map(named.map((told) => [told.employeeNumber ?? "", told]));
+): ComparedReturn<Due> {
+  const named = run.lines.filter((line) => line.employeeNumber !== null);
+  const unnamed = run.lines.filter((line) => line.employeeNumber === null);
+  const dueByNumber = new Map(named.map((line) => [line.employeeNumber ?? "", line]));
   const takenOf = new Map<string, SignedPence>();
   const ofUnnamed: SignedPence[] = [];
   const seen = new Set<string>();
   const errors: ReturnError[] = [];
   for (const returnedLine of returned) {
-    const told = asTold(returnedLine, unnamed);
-    if (told !== null) {
-      ofUnnamed.push(told);
+    const asDue = amountAsDue(returnedLine, unnamed);
+    if (asDue !== null) {
+      ofUnnamed.push(asDue);
       continue;
     }
-    const { employeeNumber, taken } = readLine(returnedLine, { payday: run.payday, toldOf, seen });
+    const { employeeNumber, taken } = readLine(returnedLine, { payday: run.payday, dueByNumber, seen });
     seen.add(employeeNumber);
     if (typeof taken === "number") takenOf.set(employeeNumber, taken);
     else errors.push({ line: returnedLine.line, employeeNumber, reason: taken });
   }
-  for (const told of named) {
-    const employeeNumber = told.employeeNumber ?? "";
-    if (told.duePence !== 0 && !seen.has(employeeNumber))
+  for (const line of named) {
+    const employeeNumber = line.employeeNumber ?? "";
+    if (line.duePence !== 0 && !seen.has(employeeNumber))
       errors.push({ line: null, employeeNumber, reason: "person-missing" });
   }
-  const takenPence = (told: Told): SignedPence =>
-    told.employeeNumber === null ? told.duePence : (takenOf.get(told.employeeNumber) ?? signedPence(0));
+  const takenPence = (line: Due): SignedPence =>
+    line.employeeNumber === null ? line.duePence : (takenOf.get(line.employeeNumber) ?? signedPence(0));
   const inFile = sum([NO_PENCE, ...takenOf.values(), ...ofUnnamed]);
   if (errors.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
     errors.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
   }
-  const above = named.filter((told) => (takenOf.get(told.employeeNumber ?? "") ?? told.duePence) > told.duePence);
+  const above = named.filter((line) => (takenOf.get(line.employeeNumber ?? "") ?? line.duePence) > line.duePence);
   if (above.length > MAX_TAKEN_MORE) errors.push({ line: null, employeeNumber: "", reason: "too-many-above" });
   const [first, ...others] = errors;
   if (first !== undefined) return { errors: [first, ...others] };
@@ -187,8 +191,8 @@ export function compareReturn<Told extends ToldLine>(
     unnamed: unnamed.length,
     duePence: sum(run.lines.map(({ duePence }) => duePence)),
     takenPence: sum(run.lines.map(takenPence)),
-    differences: run.lines.flatMap((told) =>
-      takenPence(told) === told.duePence ? [] : [{ told, takenPence: takenPence(told) }],
+    differences: run.lines.flatMap((line) =>
+      takenPence(line) === line.duePence ? [] : [{ due: line, takenPence: takenPence(line) }],
     ),
   };
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutCover, keptCoverType, MAX_COVER_SIZE } from "./cover.ts";
+import { cutCover, storedCoverType, MAX_COVER_SIZE } from "./cover.ts";
 
 test.each([
   [4_000, 3_000, { x: 0, y: 554, width: 4_000, height: 1_892 }, 1_070, 506],
   [300, 100, { x: 0, y: 0, width: 300, height: 100 }, 300, 100],
   [300, 2_000, { x: 0, y: 747, width: 300, height: 506 }, 300, 506],
-])("when a picture is %i × %i, then its middle is drawn", (width, height, from, toWidth, toHeight) => {
+])("draws the middle of a picture of %i × %i", (width, height, from, toWidth, toHeight) => {
   const cut = cutCover({ width, height });
   expect(cut.to).toEqual({ width: toWidth, height: toHeight });
   for (const [name, value] of Object.entries(from))
     expect(Math.abs(cut.from[name as keyof typeof cut.from] - value)).toBeLessThan(1);
 });
 
-test("when a picture has any size, then what is drawn lies in it, is no larger, and keeps its shape", () => {
+test("draws within a picture of any size, no larger and in the same shape", () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -32,6 +32,6 @@ test.each([
   ["image/png", 3_000_000, "image/png"],
   ["image/png", 3_000_001, "image/jpeg"],
   ["image/jpeg", 1, "image/jpeg"],
-] as const)("when it is %s of %i bytes, then it is kept as %s", (type, bytes, kept) => {
-  expect(keptCoverType(type, bytes)).toBe(kept);
+] as const)("stores %s of %i bytes as %s", (type, bytes, storedType) => {
+  expect(storedCoverType(type, bytes)).toBe(storedType);
 });

@@ -14,7 +14,7 @@ export const MAX_COVER_SIZE = { width: 1_070, height: 506 } as const;
 export const isCoverType = (type: string): type is CoverType => (COVER_TYPES as readonly string[]).includes(type);
 
 /** Of which type a picture is kept. */
-export const keptCoverType = (type: CoverType, bytes: number): CoverType =>
+export const storedCoverType = (type: CoverType, bytes: number): CoverType =>
   type === "image/png" && bytes <= LARGE_PNG_BYTES ? "image/png" : "image/jpeg";
 
 export interface CoverSize {

@@ -8,7 +8,7 @@ export interface SwitchFacts {
   readonly currentAer: BasisPoints;
   readonly newAer: BasisPoints;
   /** What is held otherwise at the new institution, protected by the same limit. */
-  readonly heldElsewherePence: Pence;
+  readonly depositedElsewherePence: Pence;
   readonly protectionLimitPence: Pence;
 }
 
@@ -34,13 +34,13 @@ const DAYS_OF_YEAR = 365;
 const WHOLE = 10_000;
 
 export function gainOfSwitch(facts: SwitchFacts): GainOfSwitch {
-  const { savedPence, currentAer, newAer, heldElsewherePence, protectionLimitPence } = facts;
+  const { savedPence, currentAer, newAer, depositedElsewherePence, protectionLimitPence } = facts;
   const gained = percentFloored(savedPence, basisPoints(Math.max(0, newAer - currentAer)));
   return {
     gainPencePerYear: gained,
     daysWithoutInterest: BANK_CHANGE_DAYS,
     maxLostPence: fractionCeiled(savedPence, currentAer * BANK_CHANGE_DAYS.max, WHOLE * DAYS_OF_YEAR),
-    protection: shareOfProtection(add(savedPence, heldElsewherePence), protectionLimitPence),
+    protection: shareOfProtection(add(savedPence, depositedElsewherePence), protectionLimitPence),
   };
 }
 

@@ -27,7 +27,7 @@ const product: OfferableProduct = {
 };
 const facts: OfferFacts = {
   placement: { firstDepositPence: pence(9_091), maxPence: pence(100_000) },
-  heldElsewhere: {},
+  depositedElsewhere: {},
   protectionLimitPence: pence(12_000_000),
 };
 const buffer = { kind: "buffer" as const, monthlyContributionPence: pence(5_000) };
@@ -39,7 +39,7 @@ const goal = {
   monthlyContributionPence: pence(9_091),
 };
 
-describe("what a plan places", () => {
+describe("the placement of a plan", () => {
   test.each([
     ["a new goal", goal, 0, 9_091, 100_000],
     ["a goal below its contribution", { ...goal, needToSavePence: pence(5_000) }, 0, 5_000, 5_000],
@@ -47,7 +47,7 @@ describe("what a plan places", () => {
     ["a goal that is exceeded", goal, 100_010, 100_010, 100_010],
     ["a new buffer: 12 contributions", buffer, 0, 5_000, 60_000],
     ["a buffer that is changed: 12 more than is saved", buffer, 40_000, 40_000, 100_000],
-  ])("when it is %s, then first and most are right", (_, plan, saved, firstDepositPence, maxPence) => {
+  ])("has the right first deposit and maximum for %s", (_, plan, saved, firstDepositPence, maxPence) => {
     expect(placementOf(plan, pence(saved))).toEqual({ firstDepositPence, maxPence });
   });
 });
@@ -58,7 +58,7 @@ describe("another plan at the same product", () => {
     monthlyContributionPence: pence(Math.round(pounds * 100)),
   });
   const goalOf = (pounds: number): PlacedPlan => ({ ...goal, needToSavePence: pence(Math.round(pounds * 100)) });
-  const held = { minimumPence: pence(2_000), maximumPence: pence(8_500_000) };
+  const product = { minimumPence: pence(2_000), maximumPence: pence(8_500_000) };
   const max = { reason: "most", maxPence: 8_500_000 };
 
   test.each<[string, PlacedPlan, PlacedPlan, number, object | undefined]>([
@@ -71,17 +71,17 @@ describe("another plan at the same product", () => {
     ["the first deposit is as small as the product takes", bufferOf(50), bufferOf(20), 0, undefined],
     ["the first deposit is too small", bufferOf(50), bufferOf(19.99), 0, { reason: "least", minPence: 2_000 }],
     ["a later deposit is small", bufferOf(50), bufferOf(1), 20, undefined],
-  ])("when %s, then it is borne or not", (_, before, after, savedPounds, told) => {
+  ])("is accepted or refused correctly when %s", (_, before, after, savedPounds, expected) => {
     const change = { before, after, savedPence: pence(savedPounds * 100) };
-    expect(whyProductTooSmall(held, change, pence(12_000_000))).toEqual(told);
+    expect(whyProductTooSmall(product, change, pence(12_000_000))).toEqual(expected);
   });
 
-  test("when the protection ends before the product does, then it is what counts", () => {
+  test("is limited by the protection when it ends before the product does", () => {
     const change = { before: goalOf(1_000), after: goalOf(60_000), savedPence: pence(0) };
-    expect(whyProductTooSmall(held, change, pence(5_000_000))).toEqual({ reason: "most", maxPence: 5_000_000 });
+    expect(whyProductTooSmall(product, change, pence(5_000_000))).toEqual({ reason: "most", maxPence: 5_000_000 });
   });
 
-  test("when a plan asks for nothing that the present one does not, then any product bears it", () => {
+  test("is accepted by any product if it requires no more than the current plan", () => {
     const anyPlan = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => bufferOf(amount / 100));
     fc.assert(
       fc.property(anyPlan, anyPlan, fc.nat(10_000_000), fc.nat(10_000_000), (before, after, saved, limit) => {
@@ -94,7 +94,7 @@ describe("another plan at the same product", () => {
   });
 });
 
-describe("what is offered", () => {
+describe("the offers", () => {
   test.each<[string, Partial<OfferableProduct>, Partial<OfferFacts>, string | undefined]>([
     ["it fits", {}, {}, undefined],
     ["it has a notice or a term", { isInstantAccess: false }, {}, "not-instant-access"],
@@ -103,34 +103,39 @@ describe("what is offered", () => {
     ["its minimum is a penny more", { minimumPence: pence(9_092) }, {}, "minimum-too-high"],
     ["its maximum is the goal", { maximumPence: pence(100_000) }, {}, undefined],
     ["its maximum is a penny less", { maximumPence: pence(99_999) }, {}, "maximum-too-low"],
-    ["the goal just fits beside what is held there", {}, { heldElsewhere: { tern: pence(11_900_000) } }, undefined],
+    [
+      "the goal just fits beside what is held there",
+      {},
+      { depositedElsewhere: { tern: pence(11_900_000) } },
+      undefined,
+    ],
     [
       "a penny of it would not be protected",
       {},
-      { heldElsewhere: { tern: pence(11_900_001) } },
+      { depositedElsewhere: { tern: pence(11_900_001) } },
       "over-protection-limit",
     ],
-    ["money is held at another institution", {}, { heldElsewhere: { gull: pence(12_000_000) } }, undefined],
+    ["money is held at another institution", {}, { depositedElsewhere: { gull: pence(12_000_000) } }, undefined],
     [
       "all is wrong with it: the first reason is said",
       { isInstantAccess: false, isProtected: false },
       {},
       "not-instant-access",
     ],
-  ])("when %s, then it is offered, or left out with its reason", (_, differing, given, reason) => {
+  ])("include a product, or leave it out with a reason, when %s", (_, differing, change, reason) => {
     const judged = { ...product, ...differing };
-    const { offered, excluded } = offersOf([judged], { ...facts, ...given });
+    const { offered, excluded } = offersOf([judged], { ...facts, ...change });
     expect(excluded).toEqual(reason === undefined ? [] : [{ product: judged, reason }]);
     expect(offered).toEqual(reason === undefined ? [judged] : []);
   });
 
-  test("when products are ranked, then the highest AER comes first, and equal ones as the catalogue has them", () => {
+  test("rank products by AER, highest first, and equal ones in catalogue order", () => {
     const aers = [4.1, 4.35, 4.1, 3.9, 4.35];
     const catalogue = aers.map((aer, index) => ({ ...product, aer, productId: String(index) }));
     expect(offersOf(catalogue, facts).offered.map(({ productId }) => productId)).toEqual(["1", "4", "0", "2", "3"]);
   });
 
-  test("when any catalogue is judged, then each product is offered or has a reason, and none is worse than the next", () => {
+  test("offer each product of any catalogue or give a reason, none worse than the next", () => {
     const anyProduct = fc.record({
       productId: fc.uuid(),
       institution: fc.record({ id: fc.constantFrom("tern", "gull") }),
@@ -156,11 +161,11 @@ test.each([
   ["higher", 4.09, "1"],
   ["as high", 4.1, undefined],
   ["lower", 4.11, undefined],
-])("when the best AER is %s, then it is a better offer only if higher", (_, aer, expected) => {
+])("finds a better offer than a best AER of %s only if higher", (_, aer, expected) => {
   expect(betterOffer([product], facts, { productId: "2", aer })?.productId).toBe(expected);
 });
 
-test("when the best product is the one there is, or none fits, then there is no better offer", () => {
+test("finds no better offer when the current product is best or none fits", () => {
   expect(betterOffer([product], facts, { productId: "1", aer: 1 })).toBeNull();
   expect(betterOffer([{ ...product, isInstantAccess: false }], facts, { productId: "2", aer: 1 })).toBeNull();
 });
@@ -170,10 +175,10 @@ describe("the gain of a switch", () => {
     savedPence: pence(500_000),
     currentAer: basisPoints(350),
     newAer: basisPoints(435),
-    heldElsewherePence: pence(0),
+    depositedElsewherePence: pence(0),
     protectionLimitPence: pence(12_000_000),
   };
-  test("when £5,000 move from 3.5 % to 4.35 %, then it is £42.50 a year, and at most £1.44 is lost in 3 days", () => {
+  test("of £5,000 from 3.5 % to 4.35 % is £42.50 a year, with at most £1.44 lost in 3 days", () => {
     expect(gainOfSwitch(switching)).toEqual({
       gainPencePerYear: 4_250,
       daysWithoutInterest: { min: 1, max: 3 },
@@ -186,7 +191,7 @@ describe("the gain of a switch", () => {
     ["the new rate is lower", { newAer: basisPoints(100) }, 0],
     ["a fraction of a penny", { savedPence: pence(117) }, 0],
     ["just a penny", { savedPence: pence(118) }, 1],
-  ])("when it is %s, then no more is promised than there is", (_, differing, gain) => {
+  ])("promises no more than there is when it is %s", (_, differing, gain) => {
     expect(gainOfSwitch({ ...switching, ...differing }).gainPencePerYear).toBe(gain);
   });
 
@@ -195,7 +200,7 @@ describe("the gain of a switch", () => {
     [1, 1],
     [12_000_000, 100],
     [12_000_001, 101],
-  ])("when %s pence of £120,000 are held, then %s % of the protection is used", (used, percent) => {
+  ])("for %s pence of £120,000 uses %s % of the protection", (used, percent) => {
     expect(shareOfProtection(pence(used), pence(12_000_000)).percent).toBe(percent);
   });
 });

@@ -28,7 +28,7 @@ export interface Placement {
 export interface OfferFacts {
   readonly placement: Placement;
   /** What is held otherwise at an institution, by its id, that its protection covers, too; left out: nothing. */
-  readonly heldElsewhere: Readonly<Record<string, Pence>>;
+  readonly depositedElsewhere: Readonly<Record<string, Pence>>;
   /** What is protected for each person and institution: a setting. */
   readonly protectionLimitPence: Pence;
 }
@@ -61,13 +61,13 @@ export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
 /** Why a product is not offered, the first reason of their order; undefined when it is. */
 export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): OfferReason | undefined {
   const { firstDepositPence, maxPence } = facts.placement;
-  const held = facts.heldElsewhere[product.institution.id] ?? 0;
+  const deposited = facts.depositedElsewhere[product.institution.id] ?? 0;
   const isSo: Readonly<Record<OfferReason, boolean>> = {
     "not-instant-access": !product.isInstantAccess,
     "not-protected": !product.isProtected,
     "minimum-too-high": product.minimumPence > firstDepositPence,
     "maximum-too-low": product.maximumPence < maxPence,
-    "over-protection-limit": held + maxPence > facts.protectionLimitPence,
+    "over-protection-limit": deposited + maxPence > facts.protectionLimitPence,
   };
   return OFFER_REASONS.find((reason) => isSo[reason]);
 }

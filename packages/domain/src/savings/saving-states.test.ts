@@ -9,22 +9,22 @@ import {
   SAVING_STATUSES,
   type SavingAtDeadline,
   type SavingsPage,
-  toldStatus,
+  shownStatus,
   VIEWS_OF_PAGE,
 } from "./saving-states.ts";
 import { PAGE_OF_VIEW, type SavingView } from "./savings-link.ts";
 
 test.each(SAVING_STATUSES.flatMap((from) => SAVING_STATUSES.map((to) => [from, to] as const)))(
-  "when a saving is %s then only the table's moves lead to %s",
+  "leads from %s only by the moves of the table to %s",
   (from, to) => {
     const legal = ["pending-open>active", "pending-open>closed", "active>closed"];
     expect(mayMoveSaving(from, to)).toBe(legal.includes(`${from}>${to}`));
   },
 );
 
-test("when an open saving is suspended, then that is told; before and after it is open, its status is", () => {
-  expect(SAVING_STATUSES.map((status) => toldStatus(status, true))).toEqual(["pending-open", "suspended", "closed"]);
-  expect(SAVING_STATUSES.map((status) => toldStatus(status, false))).toEqual(SAVING_STATUSES);
+test("shows an open saving as suspended, and otherwise its status before and after", () => {
+  expect(SAVING_STATUSES.map((status) => shownStatus(status, true))).toEqual(["pending-open", "suspended", "closed"]);
+  expect(SAVING_STATUSES.map((status) => shownStatus(status, false))).toEqual(SAVING_STATUSES);
 });
 
 const goal: SavingAtDeadline = {
@@ -49,11 +49,11 @@ test.each<[string, SavingAtDeadline, string, boolean]>([
   ["the bank changes", { ...goal, isChangeProductInProcess: true }, "2027-01-01", false],
   ["everything is withdrawn", { ...goal, allReachedWithdrawn: true }, "2027-01-01", false],
   ["a buffer", { ...goal, plan: { kind: "buffer", monthlyContributionPence: pence(5_000) } }, "2027-01-01", false],
-])("when it is %s, then the deadline has passed without the goal or not", (_, saving, today, expected) => {
+])("decides whether the deadline passed without the goal when it is %s", (_, saving, today, expected) => {
   expect(isDeadlinePassed(saving, civilDate(today))).toBe(expected);
 });
 
-test("when a later saving's day comes, then it waits no longer", () => {
+test("ends the wait of a later saving on its day", () => {
   const days = ["2026-12-08", "2026-12-09", "2026-12-10"].map(civilDate);
   expect(days.map((day) => isWaitingToStart(civilDate("2026-12-09"), day))).toEqual([true, false, false]);
 });
@@ -61,14 +61,11 @@ test("when a later saving's day comes, then it waits no longer", () => {
 describe("a page of savings", () => {
   const views = Object.keys(PAGE_OF_VIEW) as SavingView[];
 
-  test.each(views)(
-    "when the view is %s, then the page where the link leads fits, so that nobody is sent in a circle",
-    (view) => {
-      expect(isPageFitting(PAGE_OF_VIEW[view], view)).toBe(true);
-    },
-  );
+  test.each(views)("for the view %s fits the page of its link, so that no link loops", (view) => {
+    expect(isPageFitting(PAGE_OF_VIEW[view], view)).toBe(true);
+  });
 
-  test("when nothing is known, then the way in is open; else it is closed", () => {
+  test("opens the start when nothing is known, and closes it otherwise", () => {
     const wayIn: SavingsPage[] = [
       "",
       "terms-and-conditions",
@@ -101,11 +98,11 @@ describe("a page of savings", () => {
     ["account-deactivation", ["deactivation"]],
     ["{provider}-error", ["failed"]],
     ["what-is-{product}-savings", views],
-  ])("when it is %s, then it opens in %j only", (page, expected) => {
+  ])("named %s opens in %j only", (page, expected) => {
     expect(views.filter((view) => isPageFitting(page, view))).toEqual(expected);
   });
 
-  test("when the routes of the specification are counted, then each is there", () => {
+  test("exists for every route of the specification", () => {
     expect(Object.keys(VIEWS_OF_PAGE)).toHaveLength(21);
   });
 });

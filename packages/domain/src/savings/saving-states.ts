@@ -16,7 +16,7 @@ export const SAVING_MOVES: Readonly<Record<SavingStatus, readonly SavingStatus[]
 };
 
 /** The status that is told: an open saving is suspended by the employer, on leaving, and while it is being ended. */
-export function toldStatus(status: SavingStatus, isSuspended: boolean): SavingStatus | "suspended" {
+export function shownStatus(status: SavingStatus, isSuspended: boolean): SavingStatus | "suspended" {
   return status === "active" && isSuspended ? "suspended" : status;
 }
 

@@ -77,6 +77,6 @@ test.each<[string, SavingsState | null, string]>([
   ["3: suspended by the employer, read-only", { ...saving, isSuspended: true }, "/savings-created"],
   ["6: nobody has asked for a saving yet", none, ""],
   ["6: nothing is known", null, ""],
-])("when it is %s, then the link leads there", (_, state, page) => {
+])("links to the right page when it is %s", (_, state, page) => {
   expect(savingsLink(state, "harbour")).toBe(`/dashboard/savings${page}`);
 });

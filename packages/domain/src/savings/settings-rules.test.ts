@@ -7,7 +7,7 @@ import {
   goalNameError,
   goalSumError,
   previousNameError,
-  keptGoalName,
+  storedGoalName,
   maySwitchFrom,
   ORDER_OF_PLAN_REFUSALS,
   type PlanChosenIn,
@@ -35,12 +35,12 @@ test.each([
   ["e\u0301".repeat(20), null],
   ["🏝".repeat(20), null],
   ["🏝".repeat(21), "too-long"],
-])("when a goal is called %j, then that is wrong with it: %s", (typed, expected) => {
+])("for the goal name %j returns the error: %s", (typed, expected) => {
   expect(goalNameError(typed)).toBe(expected);
 });
 
-test("when a name is kept, then without outer spaces and each letter as one sign", () => {
-  expect(keptGoalName("  Cafe\u0301 ")).toBe("Caf\u00E9");
+test("stores a name without outer spaces and each letter as a single character", () => {
+  expect(storedGoalName("  Cafe\u0301 ")).toBe("Caf\u00E9");
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["Ash\u0007Elm\nOak", "invalid"],
   ["Ash\uD800", "invalid"],
   ["Ash\t", null],
-])("when a previous name is %j, then that is wrong with it: %s", (typed, expected) => {
+])("for the previous name %j returns the error: %s", (typed, expected) => {
   expect(previousNameError(typed)).toBe(expected);
 });
 
@@ -63,7 +63,7 @@ test.each([
   [1, 0, null],
   [4_999, 5_000, "below-saved"],
   [5_000, 5_000, null],
-])("when a goal's sum is %s and %s are saved, then that is wrong with it: %s", (sum, saved, expected) => {
+])("for a goal of %s with %s saved returns the error: %s", (sum, saved, expected) => {
   expect(goalSumError(sum === undefined ? undefined : pence(sum), pence(saved))).toBe(expected);
 });
 
@@ -74,20 +74,20 @@ test.each([
   ["2026-12-24", null],
   ["2126-12-24", null],
   ["2126-12-25", "invalid"],
-])("when a deadline is %s and payday 24 December 2026, then that is wrong with it: %s", (deadline, expected) => {
-  const given = typeof deadline === "string" ? civilDate(deadline) : deadline;
-  expect(deadlineError(given, civilDate("2026-12-24"))).toBe(expected);
+])("for a deadline of %s and payday 24 December 2026 returns the error: %s", (deadline, expected) => {
+  const parsed = typeof deadline === "string" ? civilDate(deadline) : deadline;
+  expect(deadlineError(parsed, civilDate("2026-12-24"))).toBe(expected);
 });
 
 test.each([
   [200_000, 10_000],
   [199_000, 9_900],
   [1_999, 0],
-])("when the salary is %s pence, then a buffer of %s is advised: 5 %, down to the pound", (salary, expected) => {
+])("for a salary of %s pence advises a buffer of %s: 5 %, down to the pound", (salary, expected) => {
   expect(recommendedBuffer(pence(salary))).toBe(expected);
 });
 
-describe("choosing a plan", () => {
+describe("the choice of a plan", () => {
   const goal: SavingPlan = {
     kind: "goal",
     name: "Car",
@@ -160,11 +160,11 @@ describe("choosing a plan", () => {
     ["a buffer above the salary", of(buffer, 200_001), "settings", {}, { code: "BUFFER_ABOVE_SALARY" }],
     ["a goal above the salary", of(goal, 200_001), "creation", {}, { code: "GOAL_ABOVE_SALARY" }],
     ["above the salary, EXT", of(goal, 200_001), "settings", { isDepositExternal: true }, undefined],
-  ])("when it is: %s, then it may be or not", (_, plan, chosenIn, differing, expected) => {
+  ])("is allowed or refused correctly when it is: %s", (_, plan, chosenIn, differing, expected) => {
     expect(refusalOfPlan(plan, chosenIn, { ...facts, ...differing })).toEqual(expected);
   });
 
-  test("when everything is in the way, then the first of the order is said", () => {
+  test("is refused with the first reason in order when everything prevents it", () => {
     const worst: PlanFacts = {
       ...facts,
       isClosingPeriod: true,
@@ -177,12 +177,12 @@ describe("choosing a plan", () => {
     inOrder.push({ ...worst, isClosingPeriod: false });
     inOrder.push({ ...worst, isClosingPeriod: false, isBufferOnly: false });
     inOrder.push({ ...worst, isClosingPeriod: false, isBufferOnly: false, lastTypeSwitchDate: null });
-    const said = inOrder.map((each) => refusalOfPlan(goal, "settings", each)?.code);
-    expect(said).toEqual(ORDER_OF_PLAN_REFUSALS.map(([code]) => code).slice(0, 4));
+    const codes = inOrder.map((each) => refusalOfPlan(goal, "settings", each)?.code);
+    expect(codes).toEqual(ORDER_OF_PLAN_REFUSALS.map(([code]) => code).slice(0, 4));
   });
 });
 
-test("when goal and buffer were never switched, then they may be at once", () => {
+test("allows a first switch of goal and buffer at once", () => {
   expect(maySwitchFrom(null)).toBeNull();
   expect(maySwitchFrom(civilDate("2026-12-28"))).toBe("2027-01-04");
 });

@@ -23,20 +23,20 @@ export const MAX_PREVIOUS_NAME_LENGTH = 50;
 /** What is wrong with the previous name of somebody who says that there was one. */
 export function previousNameError(typed: string): "required" | "invalid" | "too-long" | null {
   if (ONLY_UNSEEN.test(typed)) return "required";
-  const kept = typed.trim();
-  if (NOT_TEXT.test(kept)) return "invalid";
-  return [...kept].length > MAX_PREVIOUS_NAME_LENGTH ? "too-long" : null;
+  const trimmed = typed.trim();
+  if (NOT_TEXT.test(trimmed)) return "invalid";
+  return [...trimmed].length > MAX_PREVIOUS_NAME_LENGTH ? "too-long" : null;
 }
 
 /** A goal's name as it is kept: without outer spaces, each accented letter as one. */
-export const keptGoalName = (typed: string): string => typed.trim().normalize("NFC");
+export const storedGoalName = (typed: string): string => typed.trim().normalize("NFC");
 
 /** What is wrong with a goal's name; its length is counted in characters, so that an emoji is one. */
 export function goalNameError(typed: string): GoalNameError | null {
   if (typed === "") return "required";
-  const kept = keptGoalName(typed);
-  if (ONLY_UNSEEN.test(kept) || NOT_TEXT.test(kept)) return "invalid";
-  return [...kept].length > MAX_GOAL_NAME_LENGTH ? "too-long" : null;
+  const stored = storedGoalName(typed);
+  if (ONLY_UNSEEN.test(stored) || NOT_TEXT.test(stored)) return "invalid";
+  return [...stored].length > MAX_GOAL_NAME_LENGTH ? "too-long" : null;
 }
 
 /**

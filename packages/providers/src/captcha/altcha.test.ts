@@ -14,13 +14,13 @@ const opened = (token: string): Token => JSON.parse(Buffer.from(token, "base64")
 const closed = (token: unknown): string => Buffer.from(JSON.stringify(token)).toString("base64");
 
 describe("a captcha by ALTCHA", () => {
-  test("when a challenge is solved, then it is ours, and says until when it was good", async () => {
+  test("is accepted when solved, with its expiry", async () => {
     const challenge = await captcha.makeChallenge(expiresAt);
-    const told = await captcha.judge(await solveAltcha(challenge));
-    expect(told).toEqual({ challenge: challenge.parameters["nonce"], expiresAt });
+    const solved = await captcha.judge(await solveAltcha(challenge));
+    expect(solved).toEqual({ challenge: challenge.parameters["nonce"], expiresAt });
   });
 
-  test("when its time by the machine's clock is long past or far ahead, then that is not looked at", async () => {
+  test("ignores the system clock, however far behind or ahead it is", async () => {
     for (const at of [new Date("2001-01-01T00:00:00Z"), new Date("2100-01-01T00:00:00Z")]) {
       const token = await solveAltcha(await captcha.makeChallenge(at));
       expect((await captcha.judge(token))?.expiresAt).toEqual(at);
@@ -43,17 +43,17 @@ describe("a captcha by ALTCHA", () => {
     ["nothing", () => null],
     ["a list", () => []],
   ];
-  test.each(spoilt)("when what comes back has %s, then it is nothing", async (_what, spoil) => {
+  test.each(spoilt)("is rejected with %s in the answer", async (_what, spoil) => {
     const token = opened(await solveAltcha(await captcha.makeChallenge(expiresAt)));
     expect(await captcha.judge(closed(token))).not.toBeNull();
     expect(await captcha.judge(closed(spoil(token)))).toBeNull();
   });
 
-  test.each(["", "x", "e30=", "{}", "💷"])("when the token is %j, then it is nothing", async (token) => {
+  test.each(["", "x", "e30=", "{}", "💷"])("is rejected for the token %j", async (token) => {
     expect(await captcha.judge(token)).toBeNull();
   });
 
-  test("when another server signed it, then it is nothing", async () => {
+  test("is rejected when another server signed it", async () => {
     const other = createAltcha({ key: "another key", cost: 2 });
     expect(await captcha.judge(await solveAltcha(await other.makeChallenge(expiresAt)))).toBeNull();
   });

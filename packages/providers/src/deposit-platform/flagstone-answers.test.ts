@@ -37,7 +37,7 @@ describe("a product of the platform", () => {
     ["with a rate below zero", { ratePercent: -0.1 }, false],
     ["with a rate above 100", { ratePercent: 100.01 }, false],
     ["with a fraction of a penny", { depositPerClientMinimum: 0.001 }, false],
-  ])("when it comes %s, then it is read or not: %j %s", (_, change, isRead) => {
+  ])("that comes %s is read or rejected: %j %s", (_, change, isRead) => {
     expect(OneProduct.safeParse(product(change)).success).toBe(isRead);
   });
 });

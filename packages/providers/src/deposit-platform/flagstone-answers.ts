@@ -130,13 +130,13 @@ export function productOf(product: FlagstoneProduct): DepositProduct {
 }
 
 /** Whether it is the same as what was asked for: then a reference that was taken before was taken for this. */
-export function isSameInstruction(known: FlagstoneInstruction, asked: Instruction): boolean {
+export function isSameInstruction(known: FlagstoneInstruction, instruction: Instruction): boolean {
   return (
-    known.instructionReference === asked.reference &&
-    known.instructionType === INSTRUCTION_TYPES[asked.kind] &&
-    known.accountReference === asked.clientReference &&
-    known.productReference === asked.productId &&
-    known.amount === (asked.kind === "close-account" ? null : asked.amountPence)
+    known.instructionReference === instruction.reference &&
+    known.instructionType === INSTRUCTION_TYPES[instruction.kind] &&
+    known.accountReference === instruction.clientReference &&
+    known.productReference === instruction.productId &&
+    known.amount === (instruction.kind === "close-account" ? null : instruction.amountPence)
   );
 }
 
@@ -149,9 +149,9 @@ export function stateOf(known: FlagstoneInstruction): InstructionState | null {
   return amountPence === null ? null : { status: "processed", processedAt, amountPence };
 }
 
-export function portfolioOf(clientReference: string, told: z.output<typeof Portfolios>): Portfolio {
-  const accounts = told.portfolioInformation
-    .filter((one) => one.clientReference === clientReference)
+export function portfolioOf(clientReference: string, answer: z.output<typeof Portfolios>): Portfolio {
+  const accounts = answer.portfolioInformation
+    .filter((portfolio) => portfolio.clientReference === clientReference)
     .flatMap(({ portfolio }) => portfolio.depositAccounts)
     .map(
       (account): DepositAccount => ({

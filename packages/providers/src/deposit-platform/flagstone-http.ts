@@ -139,8 +139,10 @@ const LONGEST_WAIT_SECONDS = 3_600;
 
 /** How long it asks to wait: seconds, or until a date; a moment where it does not say. */
 function waitOf(response: Response): number {
-  const told = response.headers.get("retry-after") ?? "1";
-  const seconds = /^\d+$/.test(told) ? Number(told) : Math.ceil((Date.parse(told) - Date.now()) / 1000);
+  const retryAfter = response.headers.get("retry-after") ?? "1";
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? 1 : Math.min(Math.max(0, seconds), LONGEST_WAIT_SECONDS);
 }
 

@@ -67,8 +67,8 @@ export function createFlagstone(options: FlagstoneOptions): DepositPlatform {
     },
     readPortfolio: async (clientReference) => {
       const path = `/financial-partners/clients/${encodeURIComponent(clientReference)}/portfolios`;
-      const told = await ask(http, { path, version: VERSIONS.portfolios }, Portfolios);
-      return portfolioOf(clientReference, told);
+      const portfolios = await ask(http, { path, version: VERSIONS.portfolios }, Portfolios);
+      return portfolioOf(clientReference, portfolios);
     },
   };
 }
@@ -79,9 +79,9 @@ async function ask<Schema extends z.ZodType>(
   call: FlagstoneCall,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const told = await find(http, call, schema, []);
-  if (told === null) throw unknown("nothing was told");
-  return told;
+  const answer = await find(http, call, schema, []);
+  if (answer === null) throw unknown("nothing was told");
+  return answer;
 }
 
 /** The same; null when the platform refuses with one of these codes. */

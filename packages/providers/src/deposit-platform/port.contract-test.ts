@@ -77,7 +77,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
   };
 
   describe(`the deposit platform of ${vendor}`, () => {
-    test("when products are listed, then each has a rate and limits, and its papers are PDF files", async () => {
+    test("lists products with a rate, limits and PDF documents", async () => {
       const { platform, product } = await start();
       for (const depositProduct of await platform.listProducts()) {
         expect(depositProduct.aer).toBeGreaterThanOrEqual(depositProduct.ratePercent);
@@ -91,7 +91,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await platform.readDocument("no-such-product", "DepositInformation")).toBeNull();
     });
 
-    test("when a client is opened again under the same reference, also with other details, then it is the same client", async () => {
+    test("opens the same client for the same reference, also with other details", async () => {
       const { platform } = await start();
       const client = { ...CLIENT, reference: crypto.randomUUID() };
       const first = await platform.openAccount(client);
@@ -100,7 +100,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await platform.openAccount({ ...client, reference: crypto.randomUUID() })).not.toEqual(first);
     });
 
-    test("when money is deposited, then it is only announced, and there once it is processed", async () => {
+    test("announces a deposit first and holds it once processed", async () => {
       const { simulator, platform, product, deposit, accounts, placed } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.instruct(instruction)).toEqual({ status: "created" });
@@ -113,7 +113,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       ]);
     });
 
-    test("when the same instruction is given again, also at once and after it is done, then it is done once", async () => {
+    test("runs a repeated instruction once, concurrently and after it is done", async () => {
       const { simulator, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
       const answers = await Promise.all(Array.from({ length: 5 }, () => platform.instruct(instruction)));
@@ -124,7 +124,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await placed()).toEqual([5_000]);
     });
 
-    test("when months have gone by and rates have changed, then the same instruction is still the same", async () => {
+    test("recognises a repeated instruction after months and rate changes", async () => {
       const { simulator, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
@@ -132,7 +132,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await platform.instruct(instruction)).toEqual(processed(5_000));
     });
 
-    test("when a reference is used for something else, then it is refused and nothing changes", async () => {
+    test("refuses a reference reused for something else and changes nothing", async () => {
       const { simulator, platform, deposit, close, placed } = await start();
       const instruction = deposit(pence(5_000));
       await platform.instruct(instruction);
@@ -146,7 +146,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await placed()).toEqual([5_000]);
     });
 
-    test("when money is taken out, then the balance goes down; more than there is, is rejected", async () => {
+    test("lowers the balance on a withdrawal and rejects one above the balance", async () => {
       const { done, deposit, withdraw, placed } = await start();
       await done(deposit(pence(5_000)));
       expect(await done(withdraw(pence(1_234)))).toEqual(processed(1_234));
@@ -154,7 +154,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await placed()).toEqual([3_766]);
     });
 
-    test("when a year goes by, then each credit has an id and a day, and the balance is the sum of it all", async () => {
+    test("gives each credit in a year an id and a day, and the balance is their sum", async () => {
       const { simulator, done, deposit, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
       await simulator.settle(366);
@@ -167,7 +167,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect((await accounts())[0]?.interestCredits.slice(0, credits.length)).toEqual(credits);
     });
 
-    test("when an account is closed, then everything comes back with its interest, and money may be placed anew", async () => {
+    test("returns everything with interest on closing, and allows new money", async () => {
       const { simulator, done, deposit, close, accounts, placed } = await start();
       await done(deposit(pence(100_000)));
       await simulator.settle(50);
@@ -183,7 +183,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect((await placed())[1]).toBe(700);
     });
 
-    test("when a reference, client or product is not known, then it is told apart from an answer that did not come", async () => {
+    test("distinguishes an unknown reference, client or product from a missing answer", async () => {
       const { simulator, platform, deposit } = await start();
       const instruction = deposit(pence(5_000));
       expect(await platform.readInstruction(instruction.reference)).toBeNull();
@@ -195,19 +195,19 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
     });
 
     test.each(["error", "timeout"] as const)(
-      "when the platform's answer is %s, then it is unknown, nothing was taken, and it can be asked again",
+      "is unknown after the answer %s, took nothing and can be retried",
       async (how) => {
         const { simulator, platform, deposit } = await start();
         const instruction = deposit(pence(5_000));
         await simulator.failNext(how);
-        const asked = how === "timeout" ? simulator.impatient : platform;
-        expect(await failureOf(asked.instruct(instruction))).toBe("unknown");
+        const target = how === "timeout" ? simulator.impatient : platform;
+        expect(await failureOf(target.instruct(instruction))).toBe("unknown");
         expect(await platform.readInstruction(instruction.reference)).toBeNull();
         expect(await platform.instruct(instruction)).toEqual({ status: "created" });
       },
     );
 
-    test("when the answer is lost, then it is unknown though it was taken, and asking again does nothing twice", async () => {
+    test("is unknown after a lost answer though taken, and a retry does nothing twice", async () => {
       const { simulator, platform, deposit, placed } = await start();
       const instruction = deposit(pence(5_000));
       await simulator.failNext("lost");
@@ -218,7 +218,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await placed()).toEqual([5_000]);
     });
 
-    test("when the answer to a new client is lost, then asking again tells one client", async () => {
+    test("returns one client on a retry after the answer to a new client is lost", async () => {
       const { simulator, platform } = await start();
       const client = { ...CLIENT, reference: crypto.randomUUID() };
       await simulator.failNext("lost");
@@ -226,14 +226,14 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       expect(await platform.openAccount(client)).toEqual(await platform.openAccount(client));
     });
 
-    test("when a network hands an instruction on twice, then it is done once", async () => {
+    test("runs an instruction duplicated by the network once", async () => {
       const { simulator, done, deposit, placed } = await start();
       await simulator.failNext("twice");
       await done(deposit(pence(5_000)));
       expect(await placed()).toEqual([5_000]);
     });
 
-    test("when a bank rejects it, then it is taken and comes to nothing, with a reason", async () => {
+    test("takes an instruction that a bank rejects, without effect and with a reason", async () => {
       const { simulator, platform, deposit, accounts } = await start();
       const instruction = deposit(pence(5_000));
       await simulator.failNext("reject");

@@ -26,37 +26,31 @@ const message: Message = {
 /** Every vendor of messages passes this; its texts come from `greeting`: 'Hello {name}, £2.00'. */
 export function messagingContract(vendor: string, open: () => Promise<MessagingSimulator>): void {
   describe(`messages by ${vendor}`, () => {
-    test.each(["sms", "voice", "email"] as const)(
-      "when a message by %s is sent, then it arrives as written",
-      async (channel) => {
-        const simulator = await open();
-        const to = channel === "email" ? `${crypto.randomUUID()}@acorn.example` : phone();
-        const sent = await simulator.messaging.send({ ...message, channel, to });
-        expect(sent.outcome).toBe("accepted");
-        expect(await simulator.received(to)).toEqual([{ channel, text: "Hello Zoë & <Ada>, £2.00" }]);
-      },
-    );
-
-    test("when the number does not exist, then it is refused and nothing arrives", async () => {
+    test.each(["sms", "voice", "email"] as const)("by %s arrive as written", async (channel) => {
       const simulator = await open();
-      const sent = await simulator.messaging.send({ ...message, to: simulator.deadPhone });
-      expect(sent.outcome).toBe("refused");
+      const to = channel === "email" ? `${crypto.randomUUID()}@acorn.example` : phone();
+      const outcome = await simulator.messaging.send({ ...message, channel, to });
+      expect(outcome.outcome).toBe("accepted");
+      expect(await simulator.received(to)).toEqual([{ channel, text: "Hello Zoë & <Ada>, £2.00" }]);
+    });
+
+    test("to a number that does not exist are refused and do not arrive", async () => {
+      const simulator = await open();
+      const outcome = await simulator.messaging.send({ ...message, to: simulator.deadPhone });
+      expect(outcome.outcome).toBe("refused");
       expect(await simulator.received(simulator.deadPhone)).toEqual([]);
     });
 
-    test.each(["error", "timeout"] as const)(
-      "when the vendor's answer is %s, then it is unavailable and not sent",
-      async (how) => {
-        const simulator = await open();
-        const to = phone();
-        await simulator.failNext(how);
-        const asked = how === "timeout" ? simulator.impatient : simulator.messaging;
-        expect((await asked.send({ ...message, to })).outcome).toBe("unavailable");
-        expect(await simulator.received(to)).toEqual([]);
-      },
-    );
+    test.each(["error", "timeout"] as const)("are unavailable and not sent for the answer %s", async (how) => {
+      const simulator = await open();
+      const to = phone();
+      await simulator.failNext(how);
+      const target = how === "timeout" ? simulator.impatient : simulator.messaging;
+      expect((await target.send({ ...message, to })).outcome).toBe("unavailable");
+      expect(await simulator.received(to)).toEqual([]);
+    });
 
-    test("when the answer is lost, then it is unavailable though the message arrived", async () => {
+    test("are unavailable after a lost answer though the message arrived", async () => {
       const simulator = await open();
       const to = phone();
       await simulator.failNext("lost");

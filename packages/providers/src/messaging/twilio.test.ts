@@ -11,10 +11,11 @@ afterEach(() => {
 
 /** A peer that answers each call with this; what it was asked is kept. */
 async function simulator(status: number, body: string) {
-  const asked: { path: string | undefined; login: string | undefined; type: string | undefined; body: string }[] = [];
+  const requests: { path: string | undefined; login: string | undefined; type: string | undefined; body: string }[] =
+    [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { authorization, "content-type": type } = request.headers;
-    asked.push({ path: request.url, login: authorization, type, body: await bodyOf(request) });
+    requests.push({ path: request.url, login: authorization, type, body: await bodyOf(request) });
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   };
   server = createServer((request, response) => void answer(request, response));
@@ -29,7 +30,7 @@ async function simulator(status: number, body: string) {
     write: ({ template }) => ({ subject: "S", text: `${template} & more` }),
     timeoutMilliseconds: 300,
   });
-  return { messaging, asked };
+  return { messaging, requests: requests };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -41,10 +42,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const sms = { to: "+447700900101", channel: "sms", template: "hello", values: {}, reference: "r" } as const;
 
 describe("Twilio", () => {
-  test("when an SMS is sent, then as its documentation asks", async () => {
-    const { messaging, asked } = await simulator(201, '{"sid":"SM1"}');
+  test("sends an SMS as in its documentation", async () => {
+    const { messaging, requests } = await simulator(201, '{"sid":"SM1"}');
     expect(await messaging.send(sms)).toEqual({ outcome: "accepted", vendorId: "SM1" });
-    expect(asked[0]).toEqual({
+    expect(requests[0]).toEqual({
       path: "/2010-04-01/Accounts/AC1/Messages.json",
       login: `Basic ${Buffer.from("AC1:secret").toString("base64")}`,
       type: "application/x-www-form-urlencoded;charset=UTF-8",
@@ -52,11 +53,11 @@ describe("Twilio", () => {
     });
   });
 
-  test("when a call is made, then its words are escaped in TwiML", async () => {
-    const { messaging, asked } = await simulator(201, '{"sid":"CA1"}');
+  test("escapes the words of a call in TwiML", async () => {
+    const { messaging, requests } = await simulator(201, '{"sid":"CA1"}');
     await messaging.send({ ...sms, channel: "voice" });
-    expect(asked[0]?.path).toBe("/2010-04-01/Accounts/AC1/Calls.json");
-    expect(new URLSearchParams(asked[0]?.body).get("Twiml")).toBe(
+    expect(requests[0]?.path).toBe("/2010-04-01/Accounts/AC1/Calls.json");
+    expect(new URLSearchParams(requests[0]?.body).get("Twiml")).toBe(
       '<Response><Say language="en-GB">hello &amp; more</Say></Response>',
     );
   });
@@ -69,12 +70,12 @@ describe("Twilio", () => {
     [429, '{"code":20429,"message":"Too Many Requests"}', "unavailable"],
     [503, "<html>", "unavailable"],
     [201, "<html>", "unavailable"],
-  ])("when Twilio answers %i %s, then it is %s", async (status, body, outcome) => {
+  ])("reads the answer %i %s as %s", async (status, body, outcome) => {
     const { messaging } = await simulator(status, body);
     expect((await messaging.send(sms)).outcome).toBe(outcome);
   });
 
-  test("when nobody listens, then it is unavailable", async () => {
+  test("is unavailable when the connection fails", async () => {
     const { messaging } = await simulator(201, "{}");
     server?.close();
     expect(await messaging.send(sms)).toMatchObject({ outcome: "unavailable" });

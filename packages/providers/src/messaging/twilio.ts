@@ -48,7 +48,7 @@ export function createTwilio(options: TwilioOptions): Messaging {
 async function sendToPhone(options: TwilioOptions, message: Message): Promise<MessageOutcome> {
   const { text } = options.write(message);
   const resource = message.channel === "sms" ? "Messages" : "Calls";
-  const words: Record<string, string> =
+  const parameters: Record<string, string> =
     message.channel === "sms"
       ? { Body: text }
       : { Twiml: `<Response><Say language="en-GB">${xml(text)}</Say></Response>` };
@@ -57,7 +57,7 @@ async function sendToPhone(options: TwilioOptions, message: Message): Promise<Me
   const answer = await fetch(url, {
     method: "POST",
     headers: { authorization: `Basic ${login}`, accept: "application/json" },
-    body: new URLSearchParams({ To: message.to, From: options.from, ...words }),
+    body: new URLSearchParams({ To: message.to, From: options.from, ...parameters }),
     redirect: "error",
     signal: AbortSignal.timeout(options.timeoutMilliseconds ?? TIMEOUT_MS),
   });

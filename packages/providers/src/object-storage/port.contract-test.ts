@@ -37,7 +37,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
   }
 
   describe(`object storage by ${vendor}`, () => {
-    test("when a file is posted as its target allows, then it is there to the byte with its type", async () => {
+    test("stores a posted file to the byte with its type, as its target allows", async () => {
       const { storage, key, target } = await start();
       expect(await post(target, bytes(MAX_BYTES))).toBe(204);
       const found = await storage.read(key, MAX_BYTES);
@@ -45,14 +45,14 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
       expect(found.outcome === "found" && Buffer.from(found.bytes).equals(Buffer.from(bytes(MAX_BYTES)))).toBe(true);
     });
 
-    test.each([0, MAX_BYTES + 1])("when %i bytes are posted, then they are refused and not kept", async (size) => {
+    test.each([0, MAX_BYTES + 1])("refuses %i posted bytes and does not keep them", async (size) => {
       const { storage, key, target } = await start();
       expect(await post(target, bytes(size))).toBe(400);
       expect(await storage.read(key, MAX_BYTES)).toEqual({ outcome: "not-found" });
     });
 
     test.each(["key", "Content-Type", "Policy", "X-Amz-Signature", "X-Amz-Date", "X-Amz-Credential", "bucket"])(
-      "when the target's %s is another, then the file is refused and not kept",
+      "refuses a file with a changed %s of the target and does not keep it",
       async (name) => {
         const { storage, key, target } = await start();
         const other = name === "key" ? "uploads/another" : `${target.fields[name]?.slice(0, -2)}77`;
@@ -62,12 +62,12 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
       },
     );
 
-    test("when a field is added that the target does not name, then the file is refused", async () => {
+    test("refuses a file with a field that the target does not name", async () => {
       const { target } = await start();
       expect(await post({ ...target, fields: { ...target.fields, acl: "public-read" } }, bytes(10))).toBe(403);
     });
 
-    test("when the target has ended by the peer's clock, then the file is refused; a second before it is taken", async () => {
+    test("refuses a file after the target expires by the peer clock, and accepts it a second before", async () => {
       const { simulator, target } = await start();
       await simulator.letPass(598);
       expect(await post(target, bytes(10))).toBe(204);
@@ -75,7 +75,7 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
       expect(await post(target, bytes(10))).toBe(403);
     });
 
-    test("when a file is put, then it is read back, replaced by the next and gone once removed", async () => {
+    test("reads a stored file back, replaces it with the next and loses it on removal", async () => {
       const { storage, key } = await start();
       expect(await storage.put(key, { bytes: bytes(5), contentType: "image/png" })).toEqual({ outcome: "done" });
       expect(await storage.put(key, { bytes: bytes(6), contentType: "image/jpeg" })).toEqual({ outcome: "done" });
@@ -89,29 +89,29 @@ export function objectStorageContract(vendor: string, open: () => Promise<Storag
       expect(await storage.read(key, 6)).toEqual({ outcome: "not-found" });
     });
 
-    test("when there is more than is asked for, then none of it is read", async () => {
+    test("reads nothing when there is more than requested", async () => {
       const { storage, key } = await start();
       await storage.put(key, { bytes: bytes(7), contentType: "image/png" });
       expect(await storage.read(key, 6)).toEqual({ outcome: "too-large" });
     });
 
     test.each(["error", "timeout", "reject"] as const)(
-      "when the storage's answer is %s, then nothing is known, and the next call is fine",
+      "is unknown after the answer %s, and the next call succeeds",
       async (how) => {
         const { simulator, storage, key } = await start();
         const file = { bytes: bytes(5), contentType: "image/png" };
-        const asked = how === "timeout" ? simulator.impatient : storage;
+        const target = how === "timeout" ? simulator.impatient : storage;
         await simulator.failNext(how);
-        expect((await asked.put(key, file)).outcome).toBe("unknown");
+        expect((await target.put(key, file)).outcome).toBe("unknown");
         await simulator.failNext(how);
-        expect((await asked.read(key, 5)).outcome).toBe("unknown");
+        expect((await target.read(key, 5)).outcome).toBe("unknown");
         await simulator.failNext(how);
-        expect((await asked.remove(key)).outcome).toBe("unknown");
+        expect((await target.remove(key)).outcome).toBe("unknown");
         expect((await storage.put(key, file)).outcome).toBe("done");
       },
     );
 
-    test("when the answer is lost, then nothing is known though it was done; done twice, it is done", async () => {
+    test("is unknown after a lost answer though done, and doing it twice is the same", async () => {
       const { simulator, storage, key } = await start();
       await simulator.failNext("lost");
       expect((await storage.put(key, { bytes: bytes(5), contentType: "image/png" })).outcome).toBe("unknown");

@@ -43,14 +43,14 @@ export function createS3(options: S3Options): ObjectStorage {
     return loaded;
   };
   const signal = () => AbortSignal.timeout(options.timeoutMilliseconds ?? TIMEOUT_MS);
-  const place = (key: string) => ({ Bucket: options.bucket, Key: key });
+  const location = (key: string) => ({ Bucket: options.bucket, Key: key });
   return {
     presignUpload: async (limits) => presign((await load()).sdk, options, limits),
     read: async (key, maxBytes) => {
       const { sdk, client } = await load();
       const abortSignal = signal();
       return reading(async () => {
-        const found = await client.send(new sdk.GetObjectCommand(place(key)), { abortSignal });
+        const found = await client.send(new sdk.GetObjectCommand(location(key)), { abortSignal });
         const body = addAbortSignal(abortSignal, found.Body as Readable);
         return found.ContentLength === undefined || found.ContentLength > maxBytes
           ? tooLarge(body)
@@ -59,12 +59,12 @@ export function createS3(options: S3Options): ObjectStorage {
     },
     put: async (key, { bytes, contentType }) => {
       const { sdk, client } = await load();
-      const command = new sdk.PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType });
+      const command = new sdk.PutObjectCommand({ ...location(key), Body: bytes, ContentType: contentType });
       return storing(client.send(command, { abortSignal: signal() }));
     },
     remove: async (key) => {
       const { sdk, client } = await load();
-      return storing(client.send(new sdk.DeleteObjectCommand(place(key)), { abortSignal: signal() }));
+      return storing(client.send(new sdk.DeleteObjectCommand(location(key)), { abortSignal: signal() }));
     },
   };
 }
@@ -105,9 +105,9 @@ async function reading(work: () => Promise<ReadOutcome>): Promise<ReadOutcome> {
   }
 }
 
-async function storing(sent: Promise<unknown>): Promise<StoreOutcome> {
+async function storing(request: Promise<unknown>): Promise<StoreOutcome> {
   try {
-    await sent;
+    await request;
     return { outcome: "done" };
   } catch (error) {
     return unknown(error);

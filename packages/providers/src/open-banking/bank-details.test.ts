@@ -17,17 +17,17 @@ await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test("when the file is there, then it says what the aggregator does not", async () => {
+test("adds to the data of the aggregator from the file", async () => {
   expect(await bankDetailsAt(`${origin}/good`)()).toEqual({ albion: { popularity: 1, initials: "Al" }, wharf: {} });
 });
 
 test.each(["/gone", "/wrong", "/script", "/broken"])(
-  "when the file is %s, then it says nothing, and the banks are listed without it",
+  "adds nothing from a file that is %s, and lists the banks without it",
   async (path) => {
     expect(await bankDetailsAt(`${origin}${path}`)()).toEqual({});
   },
 );
 
-test("when nobody answers, then it says nothing", async () => {
+test("adds nothing when the file is unreachable", async () => {
   expect(await bankDetailsAt("http://localhost:1/details.json")()).toEqual({});
 });

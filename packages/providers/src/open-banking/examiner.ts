@@ -59,8 +59,8 @@ export function examinerOf(vendor: string, fixture: () => OutsideFixture): Exami
       const employee = person();
       const holderId = await banking.registerHolder(employee);
       const bankId = bank ?? (await bankThatReconfirms());
-      const { url, keep } = await banking.startConnect({ holderId, bankId, consentUntil: until() });
-      const end = await banking.completeVisit(keep, await visit(url, employee, "allow"));
+      const { url, visitState } = await banking.startConnect({ holderId, bankId, consentUntil: until() });
+      const end = await banking.completeVisit(visitState, await visit(url, employee, "allow"));
       if (end.outcome !== "connected") throw new Error(`not connected: ${end.error}`);
       return { employee, holderId, connectionId: end.connectionId };
     },

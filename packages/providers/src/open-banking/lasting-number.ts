@@ -18,10 +18,10 @@ const bare = (text: string | null | undefined): string => (text ?? "").replaceAl
  * What names an account for good, however it is told. With the currency: some banks keep one number for a purse of each. A
  * masked number alone tells nothing: its bank goes along.
  */
-export function lastingNumberOf(told: TellsNumber, currency: string): string | null {
-  const [number, iban, pan] = [told.sortCodeAccountNumber, told.iban, told.pan].map(bare);
+export function lastingNumberOf(account: TellsNumber, currency: string): string | null {
+  const [number, iban, pan] = [account.sortCodeAccountNumber, account.iban, account.pan].map(bare);
   const british = SORT_CODE_AND_NUMBER.exec(number ?? "")?.[0] ?? BRITISH_IBAN.exec(iban ?? "")?.[1];
   if (british !== undefined) return `${british} ${currency}`;
   if (iban) return `${iban} ${currency}`;
-  return pan && told.bank ? `${told.bank} ${pan} ${currency}` : null;
+  return pan && account.bank ? `${account.bank} ${pan} ${currency}` : null;
 }

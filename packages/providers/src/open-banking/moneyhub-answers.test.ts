@@ -11,8 +11,8 @@ import * as saved from "./moneyhub-examples.ts";
 
 const misread = expect.objectContaining({ name: "OpenBankingFailure", code: "misunderstood" });
 
-describe("reading Moneyhub's answers", () => {
-  it("when banks are listed, then the popular are first, closed ones stay in sight, and names are shortened", () => {
+describe("the reading of Moneyhub answers", () => {
+  it("lists popular banks first, keeps closed banks visible and shortens names", () => {
     const banks = readBanks(saved.banks, {
       northern: { popularity: 1, internetBankingUrl: "https://northern.example/register" },
     });
@@ -42,7 +42,7 @@ describe("reading Moneyhub's answers", () => {
     ]);
   });
 
-  it("when connections are listed, then each state has its word", () => {
+  it("maps each state of a connection to a word", () => {
     expect(readConnections(saved.connections).map((connection) => connection.status)).toEqual([
       "ok",
       "expired",
@@ -66,7 +66,7 @@ describe("reading Moneyhub's answers", () => {
     });
   });
 
-  it("when accounts are listed, then balances are pence, and what is missing is nothing", () => {
+  it("reads balances as pence and missing values as absent", () => {
     const { page, hasMore } = readAccounts(saved.accounts);
     expect(hasMore).toBe(false);
     expect(
@@ -86,14 +86,14 @@ describe("reading Moneyhub's answers", () => {
     ["a card's masked number", { pan: "************1234" }, "albion ************1234 GBP"],
     ["a number that is none", { sortCodeAccountNumber: "0400" }, null],
     ["no number", { overdraftLimit: 0 }, null],
-  ])("when an account is told with %s, then that is what lasts of it", (_, details, lasts) => {
+  ])("keeps from an account with %s its lasting identity", (_, details, lasts) => {
     const [first] = saved.accounts.data;
     const balance = { date: "2026-11-20", amount: { value: 1, currency: "GBP" } };
     const { page } = readAccounts({ data: [{ ...first, balance, providerId: "albion", details }] });
     expect(page.map(({ lastingNumber }) => lastingNumber)).toEqual([lasts]);
   });
 
-  it("when a masked number has no bank, or nothing is told, then nothing lasts of it", () => {
+  it("keeps no identity for a masked number without a bank or for no number", () => {
     const card = { ...saved.accounts.data[0], providerName: "", details: { pan: "****1234" } };
     expect(readAccounts({ data: [card] }).page[0]?.lastingNumber).toBeNull();
     expect(readAccounts(saved.accounts).page.map(({ lastingNumber }) => lastingNumber)).toEqual([null, null]);
@@ -105,12 +105,12 @@ describe("reading Moneyhub's answers", () => {
     [{}, null],
     [{ count: "many" }, null],
     [null, null],
-  ])("when an account tells %o of its transactions, then so many are to be read", (transactionData, count) => {
+  ])("reads for an account with %o of its transactions that many", (transactionData, count) => {
     const { page } = readAccounts({ data: [{ ...saved.accounts.data[0], transactionData }] });
     expect(page[0]?.transactionCount).toBe(count);
   });
 
-  it("when transactions are listed, then days, signs, states and categories are the port's", () => {
+  it("maps days, signs, states and categories of transactions to those of the port", () => {
     const { page, hasMore } = readTransactions(saved.transactions);
     expect(hasMore).toBe(true);
     expect(page).toMatchObject([
@@ -133,7 +133,7 @@ describe("reading Moneyhub's answers", () => {
     ]);
   });
 
-  it("when small answers are read, then their one value comes out", () => {
+  it("extracts the single value of small answers", () => {
     expect(readUserId(saved.user)).toBe("5f75a9f947f9bd74d921a6c9");
     expect(readSyncStatus({ data: { status: "ok" } })).toBe("ok");
   });
@@ -150,10 +150,7 @@ describe("reading Moneyhub's answers", () => {
     ["nothing", () => readTransactions(null)],
     ["user", () => readUserId({ userId: "" })],
     ["sync", () => readSyncStatus({ data: { status: "maybe" } })],
-  ])(
-    "when %s cannot be read, then it is misunderstood, and the failure does not repeat what came",
-    (_what, reading) => {
-      expect(reading).toThrow(misread);
-    },
-  );
+  ])("reports for an unreadable %s a failure that does not repeat the content", (_what, reading) => {
+    expect(reading).toThrow(misread);
+  });
 });

@@ -124,8 +124,8 @@ export function readBanks(answer: unknown, details: Readonly<Record<string, Bank
       internetBankingUrl: known.internetBankingUrl ?? null,
     };
   });
-  const place = (row: Bank): number => row.popularity ?? Number.MAX_SAFE_INTEGER;
-  return banks.toSorted((left, right) => place(left) - place(right) || left.name.localeCompare(right.name, "en-GB"));
+  const rank = (row: Bank): number => row.popularity ?? Number.MAX_SAFE_INTEGER;
+  return banks.toSorted((left, right) => rank(left) - rank(right) || left.name.localeCompare(right.name, "en-GB"));
 }
 
 export function readUserId(answer: unknown): HolderId {
@@ -199,8 +199,8 @@ export function readSyncStatus(answer: unknown): "ok" | "error" {
 export function read<Shape>(what: string, shape: z.ZodType<Shape>, answer: unknown): Shape {
   const result = shape.safeParse(answer);
   if (result.success) return result.data;
-  const places = result.error.issues.slice(0, 3).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
-  throw new OpenBankingFailure("misunderstood", `the answer about ${what} cannot be read (${places.join("; ")})`);
+  const issues = result.error.issues.slice(0, 3).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
+  throw new OpenBankingFailure("misunderstood", `the answer about ${what} cannot be read (${issues.join("; ")})`);
 }
 
 function statusOf(row: z.infer<typeof connection>): ConnectionStatus {

@@ -28,7 +28,7 @@ export interface MoneyhubCall {
 }
 
 const RETRIES = 2;
-const TOKENS_KEPT = 5_000;
+const MAX_TOKENS = 5_000;
 /** A token is fetched anew so long before its end. */
 const MARGIN_MS = 30_000;
 const error = z.object({ code: z.string() });
@@ -99,7 +99,7 @@ export class MoneyhubHttp {
     this.#tokens.set(name, entry);
     entry.value.catch(() => this.#tokens.delete(name));
     const oldest = this.#tokens.keys().next().value;
-    if (this.#tokens.size > TOKENS_KEPT && oldest !== undefined) this.#tokens.delete(oldest);
+    if (this.#tokens.size > MAX_TOKENS && oldest !== undefined) this.#tokens.delete(oldest);
     return entry.value;
   }
 
@@ -152,20 +152,20 @@ function statusOf(error: unknown): number | null {
 async function refusalOf(response: Response): Promise<OpenBankingFailure> {
   const body = error.safeParse(await readJson(response).catch(() => null));
   const code = body.success ? body.data.code : "";
-  const said = `${response.status} ${code}`.trim();
+  const reason = `${response.status} ${code}`.trim();
   switch (response.status) {
     case 404:
-      return new OpenBankingFailure("not-found", said);
+      return new OpenBankingFailure("not-found", reason);
     case 429:
-      return new OpenBankingFailure("too-many-requests", said, {
+      return new OpenBankingFailure("too-many-requests", reason, {
         retryAfterSeconds: secondsOf(response.headers.get("retry-after")),
       });
     case 502:
-      return new OpenBankingFailure("bank-unavailable", said);
+      return new OpenBankingFailure("bank-unavailable", reason);
     case 403:
-      return new OpenBankingFailure(code === "REAUTH_REQUIRED" ? "login-required" : "misunderstood", said);
+      return new OpenBankingFailure(code === "REAUTH_REQUIRED" ? "login-required" : "misunderstood", reason);
     default:
-      return new OpenBankingFailure(response.status >= 500 ? "vendor-unavailable" : "misunderstood", said);
+      return new OpenBankingFailure(response.status >= 500 ? "vendor-unavailable" : "misunderstood", reason);
   }
 }
 

@@ -27,7 +27,7 @@ export async function startVisit(
   redirectUri: string,
   wish: VisitWish,
 ): Promise<BankVisit> {
-  const keep: VisitToKeep = {
+  const visitState: VisitToKeep = {
     ...wish,
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -38,9 +38,9 @@ export async function startVisit(
     response_type: "code",
     prompt: "consent",
     scope: wish.bankId === null ? "openid reauth" : `openid id:${wish.bankId}`,
-    state: keep.state,
-    nonce: keep.nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(keep.codeVerifier),
+    state: visitState.state,
+    nonce: visitState.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(visitState.codeVerifier),
     code_challenge_method: "S256",
     claims: JSON.stringify(claimsOf(wish)),
   };
@@ -51,7 +51,7 @@ export async function startVisit(
       kid: key.kid,
     });
     const url = await oidc.buildAuthorizationUrlWithPAR(configuration, signed.searchParams);
-    return { url: url.href, keep };
+    return { url: url.href, visitState };
   } catch (error) {
     throw failureOf(error);
   }
@@ -60,11 +60,11 @@ export async function startVisit(
 export async function completeVisit(
   http: MoneyhubHttp,
   redirectUri: string,
-  kept: VisitToKeep,
+  visitState: VisitToKeep,
   returnedTo: URL | URLSearchParams,
 ): Promise<CompletedVisit> {
   const query = returnedTo instanceof URL ? returnedTo.searchParams : returnedTo;
-  if (!isSame(query.get("state") ?? "", kept.state)) {
+  if (!isSame(query.get("state") ?? "", visitState.state)) {
     throw new OpenBankingFailure("visit-mismatch", "the state is not the one that was kept");
   }
   const url = new URL(redirectUri);
@@ -72,32 +72,34 @@ export async function completeVisit(
   const configuration = await http.configuration();
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, url, {
-      expectedState: kept.state,
-      expectedNonce: kept.nonce,
-      pkceCodeVerifier: kept.codeVerifier,
+      expectedState: visitState.state,
+      expectedNonce: visitState.nonce,
+      pkceCodeVerifier: visitState.codeVerifier,
       idTokenExpected: true,
     });
-    return connected(kept, tokens.claims());
+    return connected(visitState, tokens.claims());
   } catch (error) {
     return endedOtherwise(error);
   }
 }
 
-function connected(kept: VisitToKeep, claims: oidc.IDToken | undefined): CompletedVisit {
+function connected(visitState: VisitToKeep, claims: oidc.IDToken | undefined): CompletedVisit {
   const connectionId = claims?.["mh:con_id"];
-  const isOurs = claims?.sub === kept.holderId && (kept.connectionId === null || kept.connectionId === connectionId);
+  const isOurs =
+    claims?.sub === visitState.holderId &&
+    (visitState.connectionId === null || visitState.connectionId === connectionId);
   if (!isOurs || typeof connectionId !== "string") {
     throw new OpenBankingFailure("visit-mismatch", "the id token is about somebody or something else");
   }
-  return { outcome: "connected", holderId: kept.holderId, connectionId: connectionId as ConnectionId };
+  return { outcome: "connected", holderId: visitState.holderId, connectionId: connectionId as ConnectionId };
 }
 
 function endedOtherwise(error: unknown): CompletedVisit {
   if (error instanceof oidc.AuthorizationResponseError) {
-    const said = error.error_description === undefined ? error.error : `${error.error}:${error.error_description}`;
-    if (error.error === "access_denied") return { outcome: "refused", error: said };
-    if (error.error === "login_required") return { outcome: "login-required", error: said };
-    return { outcome: "failed", error: said };
+    const reason = error.error_description === undefined ? error.error : `${error.error}:${error.error_description}`;
+    if (error.error === "access_denied") return { outcome: "refused", error: reason };
+    if (error.error === "login_required") return { outcome: "login-required", error: reason };
+    return { outcome: "failed", error: reason };
   }
   // A code that was used already, ended, or was made for another request.
   const isReplay = error instanceof oidc.ResponseBodyError && error.error === "invalid_grant";
@@ -123,7 +125,7 @@ function claimsOf(wish: VisitWish): object {
 }
 
 function isSame(left: string, right: string): boolean {
-  const one = Buffer.from(left);
+  const leftBytes = Buffer.from(left);
   const other = Buffer.from(right);
-  return one.length === other.length && timingSafeEqual(one, other);
+  return leftBytes.length === other.length && timingSafeEqual(leftBytes, other);
 }

@@ -22,8 +22,8 @@ function jwt(content: object, privateKey = ours.privateKey, head: object = { alg
   return `${input}.${sign("sha256", Buffer.from(input), privateKey).toString("base64url")}`;
 }
 
-describe("reading a webhook", () => {
-  it("when it is signed for us, then it is news", () => {
+describe("the reading of a webhook", () => {
+  it("accepts one signed for this product as news", () => {
     expect(keyNameOf(jwt(claims))).toBe("k1");
     expect(readWebhook(jwt(claims), keys, checks)).toEqual({
       id: "w1",
@@ -40,9 +40,12 @@ describe("reading a webhook", () => {
     ["sync-completed", "synced"],
     ["reauth-reminder", "consent-ending"],
     ["payment-completed", "other"],
-  ])("when the event is %s, then its kind is %s", (event, kind) => {
-    const told = { ...claims, events: { [`urn:com:moneyhub:events:${event}`]: { connectionId: "c1", status: 7 } } };
-    expect(readWebhook(jwt(told), keys, checks)).toMatchObject({ kind, connectionId: kind === "other" ? null : "c1" });
+  ])("reads the event %s as kind %s", (event, kind) => {
+    const payload = { ...claims, events: { [`urn:com:moneyhub:events:${event}`]: { connectionId: "c1", status: 7 } } };
+    expect(readWebhook(jwt(payload), keys, checks)).toMatchObject({
+      kind,
+      connectionId: kind === "other" ? null : "c1",
+    });
   });
 
   it.each([
@@ -55,7 +58,7 @@ describe("reading a webhook", () => {
     ["without events", jwt({ ...claims, events: null })],
     ["no token at all", '{"id":"1","eventType":"newTransactions"}'],
     ["empty", ""],
-  ])("when it is %s, then it is forged", (_what, body) => {
+  ])("rejects as forged if it is %s", (_what, body) => {
     expect(() => readWebhook(body, keys, checks)).toThrow(expect.objectContaining({ code: "webhook-forged" }));
   });
 });

@@ -69,26 +69,27 @@ export function readWebhook(body: string, keys: Jwks, checks: WebhookChecks): Ba
       Buffer.from(signature, "base64url"),
     );
   if (!isSigned) throw forged("its signature is not the aggregator's");
-  const said = forgedUnless(claims.safeParse(part(body, 1)));
-  const isFromIssuer = [checks.issuer, checks.issuer.replace(/\/oidc$/, "")].includes(said.iss);
-  if (!isFromIssuer || ![said.aud].flat().includes(checks.clientId)) throw forged("it is not from there or not for us");
-  if (Math.abs(checks.at / 1000 - said.iat) > MAX_AGE_SECONDS) throw forged("it is too old");
-  return newsOf(said);
+  const token = forgedUnless(claims.safeParse(part(body, 1)));
+  const isFromIssuer = [checks.issuer, checks.issuer.replace(/\/oidc$/, "")].includes(token.iss);
+  if (!isFromIssuer || ![token.aud].flat().includes(checks.clientId))
+    throw forged("it is not from there or not for us");
+  if (Math.abs(checks.at / 1000 - token.iat) > MAX_AGE_SECONDS) throw forged("it is too old");
+  return newsOf(token);
 }
 
-function newsOf(said: z.infer<typeof claims>): BankingNews {
-  const [name = "", content] = Object.entries(said.events)[0] ?? [];
+function newsOf(token: z.infer<typeof claims>): BankingNews {
+  const [name = "", content] = Object.entries(token.events)[0] ?? [];
   const kind = KINDS[name.replace(EVENT, "")] ?? "other";
-  const told = kind === "other" ? { accounts: [], connectionId: null } : read("webhook", payload, content ?? {});
+  const details = kind === "other" ? { accounts: [], connectionId: null } : read("webhook", payload, content ?? {});
   return {
-    id: said.jti,
-    holderId: said.sub as HolderId,
+    id: token.jti,
+    holderId: token.sub as HolderId,
     kind,
-    transactions: told.accounts.map((account) => ({
+    transactions: details.accounts.map((account) => ({
       accountId: account.id as AccountId,
       transactionIds: account.transactions as TransactionId[],
     })),
-    connectionId: (told.connectionId ?? null) as ConnectionId | null,
+    connectionId: (details.connectionId ?? null) as ConnectionId | null,
   };
 }
 

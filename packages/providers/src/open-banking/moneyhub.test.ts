@@ -8,15 +8,10 @@ import { addTransactions, settleTransaction } from "@wellpaid/sandbox/banks/add-
 import { sandboxBankDetails } from "@wellpaid/sandbox/banks/bank-details";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
 import { londonDate, webhooksDone } from "@wellpaid/sandbox/banks/bank-state";
-import { setError } from "@wellpaid/sandbox/faults";
-import {
-  type BankSimulator,
-  startBankSimulator,
-  TEST_CLIENT_ID,
-  TEST_PASSWORD,
-} from "@wellpaid/sandbox/testing/bank-peer";
-import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
+import { setFault } from "@wellpaid/sandbox/faults";
+import { type BankSimulator, startBankSimulator, TEST_CLIENT_ID } from "@wellpaid/sandbox/testing/bank-simulator";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
+import { visitBank } from "@wellpaid/sandbox/testing/visit-bank";
 import { clientCredentialsGrant, tokenRevocation } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientKeyIn } from "./client-key.ts";
@@ -71,11 +66,7 @@ const fixture: OutsideFixture = {
   },
   bankThatReconfirms: () => bankWhere(true),
   bankThatDoesNot: () => bankWhere(false),
-  visit: async (url, customer, answer) => {
-    const visitor = new BankVisitor(simulator.redirectUri);
-    if (answer === "leave") return (await visitor.submit(await visitor.open(url), "/leave", {})).url;
-    return (await visitor.agree(url, customer, TEST_PASSWORD, answer)).url;
-  },
+  visit: (url, customer, answer) => visitBank(simulator.redirectUri, url, customer, answer),
   happens: async (employee, rows) => (await addTransactions(simulator.bankState, employee, 0, rows)).transactionIds,
   settles: (id, under) => settleTransaction(simulator.bankState, id, under),
   webhooks: async () => {
@@ -87,7 +78,7 @@ let moved = 0;
 
 examineOpenBanking("moneyhub", () => fixture);
 
-describe("moneyhub: when things go wrong", () => {
+describe("moneyhub: failures", () => {
   const failure = (code: string) => expect.objectContaining({ code });
 
   it.each([
@@ -96,39 +87,36 @@ describe("moneyhub: when things go wrong", () => {
     [{ mode: "error", status: 503 }, "vendor-unavailable"],
     [{ mode: "timeout" }, "vendor-unavailable"],
     [{ mode: "lost" }, "vendor-unavailable"],
-  ] as const)(
-    "when the peer's fault is %o, then reading fails as %s and goes on once it is over",
-    async (error, code) => {
-      const holderId = await banking.registerHolder("faulty");
-      await banking.listAccounts(holderId);
-      await setError(simulator.bankState.pool, { target: "banking", count: 1, ...error });
-      await expect(banking.listAccounts(holderId)).rejects.toEqual(failure(code));
-      expect(await banking.listAccounts(holderId)).toEqual([]);
-    },
-  );
+  ] as const)("fails on the fault %o as %s and continues once it is over", async (error, code) => {
+    const holderId = await banking.registerHolder("faulty");
+    await banking.listAccounts(holderId);
+    await setFault(simulator.bankState.pool, { target: "banking", count: 1, ...error });
+    await expect(banking.listAccounts(holderId)).rejects.toEqual(failure(code));
+    expect(await banking.listAccounts(holderId)).toEqual([]);
+  });
 
-  it("when the token's answer is lost, then reading fails, and the next call has its token", async () => {
+  it("fails when the answer with the token is lost, and the next call has a token", async () => {
     const holderId = await banking.registerHolder("token-lost");
-    await setError(simulator.bankState.pool, { target: "banking", mode: "lost", count: 1 });
+    await setFault(simulator.bankState.pool, { target: "banking", mode: "lost", count: 1 });
     await expect(banking.listAccounts(holderId)).rejects.toEqual(failure("vendor-unavailable"));
     expect(await banking.listAccounts(holderId)).toEqual([]);
   });
 
-  it("when a visit cannot be begun or completed for a fault, then that fails, and again is possible", async () => {
+  it("fails to begin or complete a visit on a fault, and allows a retry", async () => {
     const holderId = await banking.registerHolder("visits-in-a-fault");
     const wish = { holderId, bankId: await bankWhere(true), consentUntil: instant(fixture.now() + 86_400_000) };
-    await setError(simulator.bankState.pool, { target: "banking", mode: "error", count: 1 });
+    await setFault(simulator.bankState.pool, { target: "banking", mode: "error", count: 1 });
     await expect(banking.startConnect(wish)).rejects.toEqual(failure("bank-unavailable"));
-    const { url, keep } = await banking.startConnect(wish);
+    const { url, visitState } = await banking.startConnect(wish);
     const back = await fixture.visit(url, "visits-in-a-fault", "allow");
-    await setError(simulator.bankState.pool, { target: "banking", mode: "error", status: 500, count: 1 });
-    await expect(banking.completeVisit(keep, back)).rejects.toEqual(failure("vendor-unavailable"));
-    expect(await banking.completeVisit(keep, back)).toMatchObject({ outcome: "connected" });
+    await setFault(simulator.bankState.pool, { target: "banking", mode: "error", status: 500, count: 1 });
+    await expect(banking.completeVisit(visitState, back)).rejects.toEqual(failure("vendor-unavailable"));
+    expect(await banking.completeVisit(visitState, back)).toMatchObject({ outcome: "connected" });
   });
 
-  it("when the server stops while somebody hangs, then it stops", async () => {
+  it("stops with a server although a call hangs", async () => {
     const holderId = await banking.registerHolder("hangs");
-    await setError(simulator.bankState.pool, { target: "banking", mode: "timeout", count: 1 });
+    await setFault(simulator.bankState.pool, { target: "banking", mode: "timeout", count: 1 });
     const hanging = banking.listAccounts(holderId).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const began = performance.now();
@@ -137,29 +125,29 @@ describe("moneyhub: when things go wrong", () => {
     expect(await hanging).toEqual(failure("vendor-unavailable"));
   });
 
-  it("when the token ended by the sandbox's clock, then it is fetched anew", async () => {
+  it("fetches the token again when it expired by the sandbox clock", async () => {
     const holderId = await banking.registerHolder("hours-later");
     await banking.listAccounts(holderId);
     fixture.advance(1);
     expect(await banking.listAccounts(holderId)).toEqual([]);
   });
 
-  it("when the peer restarts, then consents and keys are kept", async () => {
+  it("keeps consents and keys when the peer restarts", async () => {
     const holderId = await banking.registerHolder("restarted");
-    const { url, keep } = await banking.startConnect({
+    const { url, visitState } = await banking.startConnect({
       holderId,
       bankId: await bankWhere(true),
       consentUntil: instant(fixture.now() + 86_400_000),
     });
     await simulator.restart();
-    expect(await banking.completeVisit(keep, await fixture.visit(url, "restarted", "allow"))).toMatchObject({
+    expect(await banking.completeVisit(visitState, await fixture.visit(url, "restarted", "allow"))).toMatchObject({
       outcome: "connected",
     });
     await simulator.restart();
     expect(await banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
   });
 
-  it("when an employee without a bank is given transactions, then they have one connection and the balance is the sum", async () => {
+  it("gives an employee without a bank one connection with a balance that is the sum", async () => {
     const rows = [-1_000, 2_500, 100].map((amountPence, index) => ({
       date: addDays(fixture.today(), -index),
       description: `row ${index}`,
@@ -175,16 +163,16 @@ describe("moneyhub: when things go wrong", () => {
 });
 
 describe("moneyhub: too many requests", () => {
-  it("when there were too many once, then it waits as asked and goes on", async () => {
+  it("waits as requested after a single limit and continues", async () => {
     const holderId = await banking.registerHolder("patient");
     await banking.listAccounts(holderId);
-    await setError(simulator.bankState.pool, { target: "banking", mode: "error", status: 429, count: 1 });
+    await setFault(simulator.bankState.pool, { target: "banking", mode: "error", status: 429, count: 1 });
     const began = performance.now();
     expect(await banking.listAccounts(holderId)).toEqual([]);
     expect(performance.now() - began).toBeGreaterThan(900);
   });
 
-  it("when the limit is reached, then the wait that is asked for is told, and after it calls are taken again", async () => {
+  it("reports the requested wait at the limit, and continues calls after it", async () => {
     const key = await clientKeyIn(folder);
     const strict = await startBankSimulator({
       pool: simulator.bankState.pool,
@@ -216,8 +204,8 @@ describe("moneyhub: too many requests", () => {
     ["86400", 3_600],
     ["1e999", 3_600],
     ["soon", 1],
-  ])("when it asks to wait for %j, then an hour at most is told: %i s", async (asked, retryAfterSeconds) => {
-    const server = createServer((_, answer) => void answer.writeHead(429, { "retry-after": asked }).end("{}"));
+  ])("for a requested wait of %j reports an hour at most: %i s", async (retryAfter, retryAfterSeconds) => {
+    const server = createServer((_, answer) => void answer.writeHead(429, { "retry-after": retryAfter }).end("{}"));
     await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
     const address = server.address();
     const hurried = moneyhub({
@@ -237,7 +225,7 @@ describe("moneyhub: too many requests", () => {
   });
 });
 
-it("when a data token is revoked, then it opens nothing any more", async () => {
+it("blocks a revoked data token", async () => {
   const key = await clientKeyIn(folder);
   const connection = {
     issuer: simulator.bankState.issuer,

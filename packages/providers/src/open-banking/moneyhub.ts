@@ -43,8 +43,8 @@ export interface MoneyhubSettings {
   readonly maxWaitMs?: number;
 }
 
-const BANKS_KEPT_MS = 300_000;
-const KEYS_KEPT_MS = 600_000;
+const BANKS_CACHED_MS = 300_000;
+const KEYS_CACHED_MS = 600_000;
 const KEYS_AGAIN_MS = 10_000;
 const PAGE = 1_000;
 /** Left out, accounts come without their number of transactions. */
@@ -79,7 +79,7 @@ class Moneyhub implements OpenBanking {
   }
 
   async listBanks(): Promise<readonly Bank[]> {
-    if (this.#banks !== undefined && performance.now() - this.#banks.at < BANKS_KEPT_MS) return this.#banks.list;
+    if (this.#banks !== undefined && performance.now() - this.#banks.at < BANKS_CACHED_MS) return this.#banks.list;
     const answer = await this.#http.call({
       method: "GET",
       url: `${this.#settings.issuer}/.well-known/api-connections`,
@@ -97,8 +97,8 @@ class Moneyhub implements OpenBanking {
     return this.#begin({ ...wish, purpose: "reauthenticate", bankId: null });
   }
 
-  completeVisit(...[kept, returnedTo]: Parameters<OpenBanking["completeVisit"]>) {
-    return completeVisit(this.#http, this.#settings.redirectUri, kept, returnedTo);
+  completeVisit(...[visitState, returnedTo]: Parameters<OpenBanking["completeVisit"]>) {
+    return completeVisit(this.#http, this.#settings.redirectUri, visitState, returnedTo);
   }
 
   async reconfirm(...[holderId, connectionId, consentUntil]: Parameters<OpenBanking["reconfirm"]>): Promise<void> {
@@ -121,9 +121,9 @@ class Moneyhub implements OpenBanking {
   async sync(holderId: HolderId, connectionId: ConnectionId): Promise<SyncOutcome> {
     const url = `${this.#settings.dataUrl}/sync/${encodeURIComponent(connectionId)}`;
     const scope = "accounts:read accounts:write:all";
-    const asked = { method: "POST", url, scope, userId: holderId, body: {}, waitsWhenTooMany: false } as const;
+    const tokenRequest = { method: "POST", url, scope, userId: holderId, body: {}, waitsWhenTooMany: false } as const;
     try {
-      if (readSyncStatus(await this.#http.call(asked)) === "ok") return { outcome: "synced" };
+      if (readSyncStatus(await this.#http.call(tokenRequest)) === "ok") return { outcome: "synced" };
     } catch (error) {
       if (error instanceof OpenBankingFailure && error.code === "too-many-requests") return { outcome: "too-soon" };
       throw error;
@@ -183,7 +183,7 @@ class Moneyhub implements OpenBanking {
   async #keysWith(kid: string): Promise<Jwks> {
     const age = this.#keys === undefined ? Number.POSITIVE_INFINITY : performance.now() - this.#keys.at;
     const isKnown = this.#keys?.jwks.keys.some((key) => key.kid === kid) ?? false;
-    if (this.#keys !== undefined && age < (isKnown ? KEYS_KEPT_MS : KEYS_AGAIN_MS)) return this.#keys.jwks;
+    if (this.#keys !== undefined && age < (isKnown ? KEYS_CACHED_MS : KEYS_AGAIN_MS)) return this.#keys.jwks;
     const address = (await this.#http.configuration()).serverMetadata().jwks_uri;
     if (address === undefined) throw new OpenBankingFailure("misunderstood", "the aggregator names no keys");
     const found = read("keys", jwks, await this.#http.call({ method: "GET", url: address }));

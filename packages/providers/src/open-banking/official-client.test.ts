@@ -9,7 +9,7 @@ import {
   startBankSimulator,
   TEST_CLIENT_ID,
   TEST_PASSWORD,
-} from "@wellpaid/sandbox/testing/bank-peer";
+} from "@wellpaid/sandbox/testing/bank-simulator";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -58,7 +58,7 @@ async function atTheBank(url: string, state: string, nonce: string, sub: string)
   return String(claims["mh:con_id"]);
 }
 
-it("when the official client connects a bank and reads it, then every answer has the shape that it documents", async () => {
+it("gives the official client documented answers when it connects and reads a bank", async () => {
   const banks = await client.listAPIConnections();
   const bank = banks.find((candidate) => candidate.bankRef === "kestrel");
   expect(bank).toMatchObject({ type: "api", status: { sync: "AVAILABLE", auth: "AVAILABLE" } });
@@ -107,7 +107,7 @@ it("when the official client connects a bank and reads it, then every answer has
   expect((await client.syncUserConnection({ userId, connectionId })).data).toEqual({ status: "ok" });
 });
 
-it("when the official client renews and removes a connection, then it holds", async () => {
+it("lets the official client renew and remove a connection", async () => {
   const { userId } = await client.registerUser({ clientUserId: randomUUID() });
   const bank = (await client.listAPIConnections()).find((candidate) => candidate.bankRef === "albion");
   const url = await client.getAuthorizeUrlForCreatedUser({ bankId: bank?.id ?? "", state: "s", nonce: "n", userId });
@@ -135,7 +135,7 @@ it("when the official client renews and removes a connection, then it holds", as
   expect(await client.deleteUser({ userId })).toBe(204);
 });
 
-it("when the bank is left, then the official client is told login_required", async () => {
+it("returns login_required to the official client when the bank is left", async () => {
   const { userId } = await client.registerUser({ clientUserId: randomUUID() });
   const [bank] = await client.listAPIConnections();
   const url = await client.getAuthorizeUrlForCreatedUser({ bankId: bank?.id ?? "", state: "s", nonce: "n", userId });

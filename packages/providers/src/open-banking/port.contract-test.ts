@@ -12,14 +12,14 @@ export function examineOpenBanking(vendor: string, fixture: () => OutsideFixture
   const { until, person, connected, all } = examiner;
 
   describe(`${vendor}: banks and people`, () => {
-    it("when banks are listed, then there are twelve or more, five popular ones first", async () => {
+    it("lists twelve or more banks, five popular ones first", async () => {
       const banks = await fixture().banking.listBanks();
       expect(banks.length).toBeGreaterThanOrEqual(12);
       expect(banks.slice(0, 5).map((bank) => bank.popularity)).toEqual([1, 2, 3, 4, 5]);
       expect(banks.every((bank) => bank.isAvailable && bank.initials.length > 0 && bank.name !== "")).toBe(true);
     });
 
-    it("when an employee is registered twice, then they are one holder", async () => {
+    it("registers an employee twice as the same holder", async () => {
       const employee = person();
       const first = await fixture().banking.registerHolder(employee);
       expect(await fixture().banking.registerHolder(employee)).toBe(first);
@@ -27,7 +27,7 @@ export function examineOpenBanking(vendor: string, fixture: () => OutsideFixture
       expect(await fixture().banking.listAccounts(first)).toEqual([]);
     });
 
-    it("when a holder is removed, then they are gone, and removing again is no failure", async () => {
+    it("removes a holder, and a repeated removal is not a failure", async () => {
       const { holderId } = await connected();
       await fixture().banking.removeHolder(holderId);
       await fixture().banking.removeHolder(holderId);
@@ -36,7 +36,7 @@ export function examineOpenBanking(vendor: string, fixture: () => OutsideFixture
   });
 
   describe(`${vendor}: at the bank`, () => {
-    it("when the person agrees, then there is a connection of 90 days with accounts and transactions", async () => {
+    it("creates a connection of 90 days with accounts and transactions on consent", async () => {
       const { holderId, connectionId } = await connected();
       const [connection, ...others] = await fixture().banking.listConnections(holderId);
       expect(others).toEqual([]);
@@ -53,53 +53,50 @@ export function examineOpenBanking(vendor: string, fixture: () => OutsideFixture
     it.each([
       ["refuse", "refused", /^access_denied/],
       ["leave", "login-required", /^login_required:End-User authentication is required$/],
-    ] as const)(
-      "when the person answers %s, then the visit ends %s and nothing is made",
-      async (answer, outcome, error) => {
-        const { banking, visit, bankThatReconfirms } = fixture();
-        const holderId = await banking.registerHolder(person());
-        const { url, keep } = await banking.startConnect({
-          holderId,
-          bankId: await bankThatReconfirms(),
-          consentUntil: until(),
-        });
-        const end = await banking.completeVisit(keep, await visit(url, "somebody", answer));
-        expect(end).toEqual({ outcome, error: expect.stringMatching(error) });
-        expect(await banking.listConnections(holderId)).toEqual([]);
-      },
-    );
+    ] as const)("ends the visit on the answer %s as %s and creates nothing", async (answer, outcome, error) => {
+      const { banking, visit, bankThatReconfirms } = fixture();
+      const holderId = await banking.registerHolder(person());
+      const { url, visitState } = await banking.startConnect({
+        holderId,
+        bankId: await bankThatReconfirms(),
+        consentUntil: until(),
+      });
+      const end = await banking.completeVisit(visitState, await visit(url, "somebody", answer));
+      expect(end).toEqual({ outcome, error: expect.stringMatching(error) });
+      expect(await banking.listConnections(holderId)).toEqual([]);
+    });
 
-    it("when the return is another's, forged or used before, then it is a mismatch", async () => {
+    it("reports a mismatch for a foreign, forged or used return", async () => {
       const { banking, visit, bankThatReconfirms } = fixture();
       const employee = person();
       const holderId = await banking.registerHolder(employee);
       const wish = { holderId, bankId: await bankThatReconfirms(), consentUntil: until() };
       const [bankVisit, other] = [await banking.startConnect(wish), await banking.startConnect(wish)];
       const back = await visit(bankVisit.url, employee, "allow");
-      await expect(banking.completeVisit(other.keep, back)).rejects.toEqual(failure("visit-mismatch"));
-      const swapped = { ...bankVisit.keep, codeVerifier: other.keep.codeVerifier };
+      await expect(banking.completeVisit(other.visitState, back)).rejects.toEqual(failure("visit-mismatch"));
+      const swapped = { ...bankVisit.visitState, codeVerifier: other.visitState.codeVerifier };
       await expect(banking.completeVisit(swapped, back)).rejects.toEqual(failure("visit-mismatch"));
       const again = await visit((await banking.startConnect(wish)).url, employee, "allow");
-      again.searchParams.set("state", bankVisit.keep.state);
-      await expect(banking.completeVisit(bankVisit.keep, again)).rejects.toEqual(failure("visit-mismatch"));
+      again.searchParams.set("state", bankVisit.visitState.state);
+      await expect(banking.completeVisit(bankVisit.visitState, again)).rejects.toEqual(failure("visit-mismatch"));
       const third = await banking.startConnect(wish);
       const used = await visit(third.url, employee, "allow");
-      expect(await banking.completeVisit(third.keep, used)).toMatchObject({ outcome: "connected" });
-      await expect(banking.completeVisit(third.keep, used)).rejects.toEqual(failure("visit-mismatch"));
+      expect(await banking.completeVisit(third.visitState, used)).toMatchObject({ outcome: "connected" });
+      await expect(banking.completeVisit(third.visitState, used)).rejects.toEqual(failure("visit-mismatch"));
     });
   });
 
   describe(`${vendor}: webhooks`, () => {
-    it("when something happens, then signed news names the transactions; changed or foreign news is forged", async () => {
+    it("names the transactions in signed news and rejects changed or foreign news", async () => {
       const { banking, today, happens, webhooks } = fixture();
       const { employee, holderId } = await connected();
       await webhooks();
       const ids = await happens(employee, [{ date: today(), description: "NEWS", amountPence: -700 }]);
       const [body = "", ...more] = await webhooks();
       expect(more).toEqual([]);
-      const news = await banking.readWebhook(body);
+      const event = await banking.readWebhook(body);
       const [account] = await banking.listAccounts(holderId);
-      expect(news).toMatchObject({
+      expect(event).toMatchObject({
         holderId,
         kind: "transactions-added",
         transactions: [{ accountId: account?.id, transactionIds: ids }],

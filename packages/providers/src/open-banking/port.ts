@@ -46,7 +46,7 @@ export interface Bank {
 /** A journey to the bank's own pages. Send the browser (top window) to `url`; keep `keep` until it comes back. */
 export interface BankVisit {
   readonly url: string;
-  readonly keep: VisitToKeep;
+  readonly visitState: VisitToKeep;
 }
 
 /**
@@ -200,7 +200,7 @@ export interface OpenBanking {
    * Ends a visit with the address that the browser came back to (whole, or its query).
    * Throws `visit-mismatch` when it does not belong to `kept` (forged, replayed, another session's).
    */
-  completeVisit(kept: VisitToKeep, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
+  completeVisit(visitState: VisitToKeep, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
   /** Renews a consent in the app, where `canReconfirm`; else throws `login-required`. */
   reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: Instant): Promise<void>;
 

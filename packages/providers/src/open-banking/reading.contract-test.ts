@@ -7,7 +7,7 @@ import type { ConnectionId } from "./port.ts";
 
 export function examineReading(vendor: string, { fixture, until, connected, all }: Examiner): void {
   describe(`${vendor}: reading`, () => {
-    it("when something happens at the bank, then only that is changed since, and the balance moves", async () => {
+    it("returns only the change at the bank, with a moved balance", async () => {
       const { banking, today, happens } = fixture();
       const { employee, holderId, connectionId } = await connected();
       const before = (await banking.listAccounts(holderId))[0]?.balancePence ?? 0;
@@ -24,7 +24,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect((await banking.listAccounts(holderId))[0]?.balancePence).toBe(before - 1_234 + 5_000);
     });
 
-    it("when pages are small, then they add up to the same, and a window of dates and an account narrow it", async () => {
+    it("returns the same over small pages, narrowed by a window of dates and an account", async () => {
       const { holderId } = await connected();
       const whole = await all(holderId);
       expect(await all(holderId, { pageSize: 37 })).toEqual(whole);
@@ -36,7 +36,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
     });
 
     it.each(["own-id", "new-id"] as const)(
-      "when a pending payment settles under its %s, then it is there once",
+      "returns a pending payment that settles under its %s once",
       async (under) => {
         const { today, happens, settles } = fixture();
         const { employee, holderId } = await connected();
@@ -50,14 +50,14 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       },
     );
 
-    it("when the same connection is synced twice at once, then the second is too soon", async () => {
+    it("rejects a concurrent second sync of the same connection as too soon", async () => {
       const { holderId, connectionId } = await connected();
       expect(await fixture().banking.sync(holderId, connectionId)).toEqual({ outcome: "synced" });
       expect(await fixture().banking.sync(holderId, connectionId)).toEqual({ outcome: "too-soon" });
       await expect(fixture().banking.sync(holderId, "nothing" as ConnectionId)).rejects.toEqual(failure("not-found"));
     });
 
-    it("when another holder asks, then they see nothing of it", async () => {
+    it("returns nothing of it to another holder", async () => {
       const { connectionId } = await connected();
       const other = await connected();
       await expect(fixture().banking.sync(other.holderId, connectionId)).rejects.toEqual(failure("not-found"));
@@ -67,7 +67,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
   });
 
   describe(`${vendor}: consent`, () => {
-    it("when it is reconfirmed in the app, then it lives 90 days more", async () => {
+    it("lives 90 days more when reconfirmed in the app", async () => {
       const { holderId, connectionId } = await connected();
       fixture().advance(85);
       await fixture().banking.reconfirm(holderId, connectionId, until());
@@ -75,7 +75,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect(await fixture().banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
     });
 
-    it("when the bank renews only on its own pages, then reconfirming says so", async () => {
+    it("reports when the bank renews only on its own pages", async () => {
       const { holderId, connectionId } = await connected(await fixture().bankThatDoesNot());
       expect(await fixture().banking.listConnections(holderId)).toMatchObject([{ canReconfirm: false }]);
       await expect(fixture().banking.reconfirm(holderId, connectionId, until())).rejects.toEqual(
@@ -83,7 +83,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       );
     });
 
-    it("when it is over, then old data stays, nothing new comes, and re-authentication brings the rest", async () => {
+    it("keeps old data after it ends, brings nothing new, and re-authentication brings the rest", async () => {
       const { banking, today, happens, visit } = fixture();
       const { employee, holderId, connectionId } = await connected();
       const known = await all(holderId);
@@ -95,8 +95,12 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect(await all(holderId)).toEqual(known);
       await expect(banking.reconfirm(holderId, connectionId, until())).rejects.toEqual(failure("login-required"));
 
-      const { url, keep } = await banking.startReauthentication({ holderId, connectionId, consentUntil: until() });
-      expect(await banking.completeVisit(keep, await visit(url, employee, "allow"))).toMatchObject({
+      const { url, visitState } = await banking.startReauthentication({
+        holderId,
+        connectionId,
+        consentUntil: until(),
+      });
+      expect(await banking.completeVisit(visitState, await visit(url, employee, "allow"))).toMatchObject({
         outcome: "connected",
         connectionId,
       });
@@ -104,14 +108,14 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect((await all(holderId, { changedSince: since })).map((row) => row.id)).toEqual(ids);
     });
 
-    it("when the bank is connected anew after it is over, then other ids show the same accounts, told by what lasts", async () => {
+    it("shows the same accounts under other ids in a new connection, by their lasting identity", async () => {
       const { banking, visit, bankThatReconfirms } = fixture();
       const { employee, holderId } = await connected();
       const [before, known] = [await banking.listAccounts(holderId), await all(holderId)];
       fixture().advance(91);
       const wish = { holderId, bankId: await bankThatReconfirms(), consentUntil: until() };
-      const { url, keep } = await banking.startConnect(wish);
-      expect(await banking.completeVisit(keep, await visit(url, employee, "allow"))).toMatchObject({
+      const { url, visitState } = await banking.startConnect(wish);
+      expect(await banking.completeVisit(visitState, await visit(url, employee, "allow"))).toMatchObject({
         outcome: "connected",
       });
       const [over, living] = await banking.listConnections(holderId);
@@ -126,7 +130,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect([...after, ...shown].filter(({ id }) => ids.has(id))).toEqual([]);
     });
 
-    it("when a connection is removed, then its accounts and transactions are gone, and again is no failure", async () => {
+    it("deletes accounts and transactions of a removed connection, and repeats without failure", async () => {
       const { holderId, connectionId } = await connected();
       await fixture().banking.removeConnection(holderId, connectionId);
       await fixture().banking.removeConnection(holderId, connectionId);

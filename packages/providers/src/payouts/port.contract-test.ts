@@ -28,7 +28,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
   const start = async () => ({ simulator: await open(), payout: payoutOf(`test-${crypto.randomUUID()}`) });
 
   describe(`payouts by ${vendor}`, () => {
-    test("when a payout is taken, then it is accepted first and paid once settled", async () => {
+    test("are accepted first and paid once settled", async () => {
       const { simulator, payout } = await start();
       expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
       expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "accepted" });
@@ -36,7 +36,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       expect(await simulator.payouts.find(payout.reference)).toMatchObject({ state: "paid", at: expect.any(Number) });
     });
 
-    test("when the same payout is asked for again, also at once and after it is paid, then it is paid once", async () => {
+    test("are paid once when requested again, concurrently and after payment", async () => {
       const { simulator, payout } = await start();
       const answers = await Promise.all(Array.from({ length: 5 }, () => simulator.payouts.pay(payout)));
       await simulator.settle();
@@ -49,7 +49,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       { amountPence: pence(4_001) },
       { purpose: "savings-withdrawal" },
       { account: { sortCode: "040011", accountNumber: "12345679", name: "Maya Ash" } },
-    ] satisfies Partial<Payout>[])("when a reference is reused with %o, then it is refused", async (other) => {
+    ] satisfies Partial<Payout>[])("are refused when a reference is reused with %o", async (other) => {
       const { simulator, payout } = await start();
       await simulator.payouts.pay(payout);
       expect(await simulator.payouts.pay({ ...payout, ...other })).toEqual({
@@ -58,7 +58,7 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       });
     });
 
-    test("when an account cannot be one, then it is refused and not found", async () => {
+    test("are refused and not found for an account that cannot exist", async () => {
       const { simulator, payout } = await start();
       const account = { sortCode: "0400", accountNumber: "12345678", name: "Maya Ash" };
       expect(await simulator.payouts.pay({ ...payout, account })).toEqual({
@@ -68,24 +68,21 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
-    test("when the reference was never taken, then it is not found", async () => {
+    test("are not found when the reference was never taken", async () => {
       const { simulator, payout } = await start();
       expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
     });
 
-    test.each(["error", "timeout"] as const)(
-      "when the rail's answer is %s, then it is unknown and can be asked again",
-      async (how) => {
-        const { simulator, payout } = await start();
-        await simulator.failNext(how);
-        const asked = how === "timeout" ? simulator.impatient : simulator.payouts;
-        expect((await asked.pay(payout)).outcome).toBe("unknown");
-        expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
-        expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
-      },
-    );
+    test.each(["error", "timeout"] as const)("are unknown after the answer %s and can be retried", async (how) => {
+      const { simulator, payout } = await start();
+      await simulator.failNext(how);
+      const target = how === "timeout" ? simulator.impatient : simulator.payouts;
+      expect((await target.pay(payout)).outcome).toBe("unknown");
+      expect(await simulator.payouts.find(payout.reference)).toEqual({ state: "not-found" });
+      expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });
+    });
 
-    test("when the answer is lost, then it is unknown, though it was taken, and asking again pays nothing twice", async () => {
+    test("are unknown after a lost answer though taken, and a retry pays nothing twice", async () => {
       const { simulator, payout } = await start();
       await simulator.failNext("lost");
       expect((await simulator.payouts.pay(payout)).outcome).toBe("unknown");
@@ -94,13 +91,13 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsSimul
       expect(await simulator.count(payout.reference)).toBe(1);
     });
 
-    test("when the rail does not answer what became of it, then that is unknown, not 'not found'", async () => {
+    test("are unknown, not 'not found', when the rail does not answer on their state", async () => {
       const { simulator, payout } = await start();
       await simulator.failNext("error");
       expect((await simulator.payouts.find(payout.reference)).state).toBe("unknown");
     });
 
-    test("when the bank at the other end rejects it, then it is taken and fails with a reason", async () => {
+    test("are taken and fail with a reason when the receiving bank rejects them", async () => {
       const { simulator, payout } = await start();
       await simulator.failNext("reject");
       expect(await simulator.payouts.pay(payout)).toEqual({ outcome: "taken" });

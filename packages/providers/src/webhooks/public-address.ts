@@ -30,8 +30,8 @@ const special = new BlockList();
 for (const [network, prefix] of SPECIAL_V4) special.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of SPECIAL_V6) special.addSubnet(network, prefix, "ipv6");
 
-const givenOut = new BlockList();
-givenOut.addSubnet("2000::", 3, "ipv6");
+const allocated = new BlockList();
+allocated.addSubnet("2000::", 3, "ipv6");
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
@@ -41,7 +41,7 @@ loopback.addAddress("::1", "ipv6");
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");
-  return family === 6 && givenOut.check(address, "ipv6") && !special.check(address, "ipv6");
+  return family === 6 && allocated.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
 export function isLoopbackAddress(address: string): boolean {

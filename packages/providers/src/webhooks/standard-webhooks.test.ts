@@ -54,8 +54,8 @@ const messageOf = (change: Partial<WebhookMessage> = {}): WebhookMessage => ({
 const inSandbox = createStandardWebhooks({ allowsLoopback: true, timeoutMilliseconds: 1_000 });
 const last = (): Received => received.at(-1) ?? { path: "", headers: {}, body: "" };
 
-describe("when something is told", () => {
-  test("with any secret and body, then the convention's own library takes its signature, and no changed body", async () => {
+describe("a notified event", () => {
+  test("with any secret and body verifies in the library of the convention, unless changed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ minLength: 24, maxLength: 64 }),
@@ -63,8 +63,8 @@ describe("when something is told", () => {
         fc.uuid(),
         async (bytes, body, id) => {
           const secret = secretOf(bytes);
-          const told = await inSandbox.send(messageOf({ secrets: [secret], body, id: `msg_${id}` }));
-          expect(told).toEqual({ outcome: "answered", status: 204, retryAfterSeconds: null });
+          const outcome = await inSandbox.send(messageOf({ secrets: [secret], body, id: `msg_${id}` }));
+          expect(outcome).toEqual({ outcome: "answered", status: 204, retryAfterSeconds: null });
           const { headers, body: got } = last();
           expect(new Webhook(secret).verify(got, headers)).toEqual(JSON.parse(body));
           expect(() => new Webhook(secret).verify(`${got} `, headers)).toThrow("matching signature");
@@ -74,7 +74,7 @@ describe("when something is told", () => {
     );
   });
 
-  test("while two secrets count, then whoever knows either finds a good signature", async () => {
+  test("verifies with either secret while two are valid", async () => {
     const before = secretOf(new Uint8Array(32).fill(9));
     await inSandbox.send(messageOf({ secrets: [SECRET, before] }));
     for (const secret of [SECRET, before]) {
@@ -84,19 +84,19 @@ describe("when something is told", () => {
     expect(() => stranger.verify(last().body, last().headers)).toThrow("matching signature");
   });
 
-  test("and the answer is a redirect, then it is not followed", async () => {
+  test("does not follow a redirect in the answer", async () => {
     answer = (response) => response.writeHead(302, { location: "http://localhost:1/elsewhere" }).end();
     const count = received.length;
     expect(await inSandbox.send(messageOf())).toMatchObject({ outcome: "answered", status: 302 });
     expect(received.length).toBe(count + 1);
   });
 
-  test("and the server asks to be left alone, then that is told; its endless body is not read", async () => {
+  test("reports a request to be left alone and does not read its endless body", async () => {
     answer = (response) => void response.writeHead(503, { "retry-after": "90" }).write("x".repeat(1_000_000));
     expect(await inSandbox.send(messageOf())).toEqual({ outcome: "answered", status: 503, retryAfterSeconds: 90 });
   });
 
-  test("and no answer comes, then it is given up in time", async () => {
+  test("times out without an answer", async () => {
     answer = () => undefined;
     const impatient = createStandardWebhooks({ allowsLoopback: true, timeoutMilliseconds: 50 });
     expect(await impatient.send(messageOf())).toEqual({ outcome: "unanswered", reason: "timeout" });
@@ -108,7 +108,7 @@ describe("when something is told", () => {
     expect(await lost.send(messageOf({ url: "https://slow.example/" }))).toMatchObject({ reason: "timeout" });
   });
 
-  test("and the server wants to speak another protocol, then that is no answer, and nobody waits for one", async () => {
+  test("gets no answer and no wait for a server that wants another protocol", async () => {
     const other = createSocketServer((socket) => {
       socket.on("error", () => undefined);
       socket.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n");
@@ -119,7 +119,7 @@ describe("when something is told", () => {
     other.close();
   });
 
-  test("and nobody listens or the name is nobody's, then it says so", async () => {
+  test("reports when nothing listens or the name is unknown", async () => {
     expect(await inSandbox.send(messageOf({ url: "http://localhost:1/" }))).toMatchObject({ reason: "no-connection" });
     const unknown = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
     const lost = createStandardWebhooks({ allowsLoopback: false, resolve: () => Promise.reject(unknown) });
@@ -127,13 +127,13 @@ describe("when something is told", () => {
   });
 });
 
-describe("when a name is looked up", async () => {
+describe("a name lookup", async () => {
   /** Knows that every name but those that begin with `silent` is this machine; of those it says nothing. */
-  const names = createSocket("udp4", (asked, { port: from }) => {
-    const question = asked.subarray(12, asked.indexOf(0, 12) + 5);
-    if (asked.subarray(13).toString().startsWith("silent")) return;
+  const names = createSocket("udp4", (query, { port: from }) => {
+    const question = query.subarray(12, query.indexOf(0, 12) + 5);
+    if (query.subarray(13).toString().startsWith("silent")) return;
     const isFour = question.at(-3) === 1;
-    const head = Buffer.from([...asked.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isFour ? 1 : 0, 0, 0, 0, 0]);
+    const head = Buffer.from([...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isFour ? 1 : 0, 0, 0, 0, 0]);
     const answered = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
     names.send(Buffer.concat(isFour ? [head, question, answered] : [head, question]), from, "127.0.0.1");
   });
@@ -145,23 +145,23 @@ describe("when a name is looked up", async () => {
     timeoutMilliseconds: 500,
   });
 
-  test("then it is DNS that is asked", async () => {
+  test("queries DNS", async () => {
     answer = (response) => response.writeHead(204).end();
     expect(await sender.send(messageOf({ url: `http://partner.example:${port}/` }))).toMatchObject({ status: 204 });
   });
 
-  test("whose server never answers, then nobody else's look-up waits for it", async () => {
+  test("with a silent server does not delay other lookups", async () => {
     const urls = Array.from({ length: 8 }, (_, index) => `http://silent-${index}.example/`);
-    const told = urls.map((url) => sender.send(messageOf({ url })));
-    const first = await Promise.race([lookup("localhost").then(() => "somebody else's"), ...told]);
+    const outcomes = urls.map((url) => sender.send(messageOf({ url })));
+    const first = await Promise.race([lookup("localhost").then(() => "somebody else's"), ...outcomes]);
     expect(first).toBe("somebody else's");
-    expect(await Promise.all(told)).toEqual(urls.map(() => ({ outcome: "unanswered", reason: "timeout" })));
+    expect(await Promise.all(outcomes)).toEqual(urls.map(() => ({ outcome: "unanswered", reason: "timeout" })));
   });
 });
 
-describe("when a partner's address leads into a house", () => {
+describe("a partner address inside the own network", () => {
   test.each([[["127.0.0.1"]], [["::1"]], [["10.1.2.3"]], [["93.184.215.14", "192.168.0.7"]], [[]]])(
-    "at %j in production, then nothing is sent",
+    "%j in production sends nothing",
     async (addresses) => {
       const count = received.length;
       const careful = createStandardWebhooks({ allowsLoopback: false, resolve: async () => addresses });
@@ -170,30 +170,30 @@ describe("when a partner's address leads into a house", () => {
         reason: "forbidden-address",
       });
       for (const url of [here, `http://127.0.0.1:${port}/`, `http://[::1]:${port}/`, `http://2130706433:${port}/`]) {
-        const told = await createStandardWebhooks({ allowsLoopback: false }).send(messageOf({ url }));
-        expect(told).toMatchObject({ reason: "forbidden-address" });
+        const outcome = await createStandardWebhooks({ allowsLoopback: false }).send(messageOf({ url }));
+        expect(outcome).toMatchObject({ reason: "forbidden-address" });
       }
       expect(received.length).toBe(count);
     },
   );
 
-  test("and its name leads elsewhere by the second look, then the connection goes where the first one led", async () => {
-    let looks = 0;
+  test("with a different second lookup connects to the first", async () => {
+    let lookups = 0;
     answer = (response) => response.writeHead(204).end();
     const sender = createStandardWebhooks({
       allowsLoopback: true,
       resolve: async () => {
-        looks += 1;
-        return [looks === 1 ? "127.0.0.1" : "10.0.0.1"];
+        lookups += 1;
+        return [lookups === 1 ? "127.0.0.1" : "10.0.0.1"];
       },
     });
     await sender.send(messageOf({ url: `http://rebinding.example:${port}/` }));
-    expect(looks).toBe(1);
+    expect(lookups).toBe(1);
   });
 
-  test("in the sandbox, then its own house but this machine is closed, too", async () => {
-    const told = await inSandbox.send(messageOf({ url: "http://192.168.0.1/" }));
-    expect(told).toMatchObject({ reason: "forbidden-address" });
+  test("in the sandbox is closed too, except this machine", async () => {
+    const outcome = await inSandbox.send(messageOf({ url: "http://192.168.0.1/" }));
+    expect(outcome).toMatchObject({ reason: "forbidden-address" });
   });
 });
 
@@ -229,6 +229,6 @@ test.each([
   ["2002:7f00:1::", false],
   ["localhost", false],
   ["", false],
-])("when the address is %s, then it is public: %s", (address, isPublic) => {
+])("judges the address %s as public: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -34,7 +34,7 @@ async function resolveByDns(host: string, nameServers?: readonly string[]): Prom
   if (nameServers !== undefined) resolver.setServers(nameServers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   if (four.status === "rejected" && six.status === "rejected") throw four.reason;
-  return [four, six].flatMap((asked) => (asked.status === "fulfilled" ? asked.value : []));
+  return [four, six].flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
 /** `v1` of Standard Webhooks: HMAC-SHA-256 over id, time and body with the secret's bytes. */
@@ -77,8 +77,8 @@ async function addressesOf(host: string, options: StandardWebhooksOptions): Prom
   return found;
 }
 
-function retryAfterOf(sent: string | undefined): number | null {
-  return sent !== undefined && /^\d{1,9}$/.test(sent) ? Number(sent) : null;
+function retryAfterOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
 /** Asks once. A redirect is an answer like another, and what stands in the answer's body is nobody's business here. */

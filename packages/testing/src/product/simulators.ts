@@ -7,10 +7,10 @@ import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
-import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
-import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
+import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-simulator";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
-import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-simulator";
 import { writeMessage } from "@wellpaid/texts/messages";
 import Fastify from "fastify";
 import type { TestDatabase } from "../database/test-database.ts";
@@ -42,7 +42,7 @@ export async function startSimulators(
   });
   const folder = mkdtempSync(join(tmpdir(), "wellpaid-storage-"));
   await simulators.register(storageReceiver, { prefix: "/storage", pool, folder, ...STORAGE });
-  await simulators.register(flagstonePeer, {
+  await simulators.register(flagstoneSimulator, {
     prefix: "/flagstone",
     pool,
     ...PLATFORM_KEYS,

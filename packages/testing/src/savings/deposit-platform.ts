@@ -3,8 +3,8 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { createFlagstone, type FlagstoneOptions } from "@wellpaid/providers/deposit-platform/flagstone";
 import type { DepositPlatform, InstructionState, NewClient } from "@wellpaid/providers/deposit-platform/port";
-import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
-import { type FaultSetting, setError } from "@wellpaid/sandbox/faults";
+import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
+import { type FaultSetting, setFault } from "@wellpaid/sandbox/faults";
 import Fastify from "fastify";
 import { afterAll, beforeEach } from "vitest";
 import { testDatabase } from "../database/test-database.ts";
@@ -56,7 +56,7 @@ export async function testDepositPlatform(): Promise<TestDepositPlatform> {
   const { owner: pool } = await testDatabase();
   const server = Fastify({ forceCloseConnections: true });
   const options = { ...KEYS, pool, platformName: "Harbour", writePdf: writeTaggedPdf };
-  await server.register(flagstonePeer, { prefix: "/sandbox/flagstone", ...options });
+  await server.register(flagstoneSimulator, { prefix: "/sandbox/flagstone", ...options });
   await server.listen({ port: 0, host: "localhost" });
   const origin = `http://localhost:${(server.server.address() as AddressInfo).port}/sandbox/flagstone`;
   const flagstone = (other: Partial<FlagstoneOptions> = {}) =>
@@ -69,13 +69,13 @@ export async function testDepositPlatform(): Promise<TestDepositPlatform> {
     );
   };
   await goTo(...BEGINS);
-  beforeEach(() => setError(pool, { target: "savings", mode: "ok" }));
+  beforeEach(() => setFault(pool, { target: "savings", mode: "ok" }));
   afterAll(() => server.close());
   return {
     origin,
     flagstone,
     saver: (productId) => saverOf(flagstone(), productId),
-    fail: (error) => setError(pool, { target: "savings", ...error }),
+    fail: (error) => setFault(pool, { target: "savings", ...error }),
     advance: async (span) => {
       await pool.query("update sandbox.clock set ahead_by = ahead_by + $1::interval", [span]);
     },

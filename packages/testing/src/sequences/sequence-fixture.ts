@@ -43,7 +43,7 @@ type Snapshot = Awaited<ReturnType<typeof readAll>>;
 
 const FIRST_PHONE = 7_400_000_000;
 const SESSION_SECONDS = 3_600;
-const MOST_LOOKS = 6;
+const MAX_CHECKS = 6;
 
 /**
  * Lets time stand still but for the sequence's own steps, so that what happens at a boundary happens at it, also when it is
@@ -145,7 +145,7 @@ export async function startSequence(
   const work = async (): Promise<void> => {
     for (let before = ""; before !== (before = await picture()); ) await poll();
     // The rail may have stumbled when it was asked first.
-    for (let polls = 0; polls < MOST_LOOKS && (await isPayingBack()); polls += 1) await poll();
+    for (let polls = 0; polls < MAX_CHECKS && (await isPayingBack()); polls += 1) await poll();
   };
   return {
     product,
@@ -161,7 +161,7 @@ export async function startSequence(
         (await owner.query("select 1 from advance where id = $1 and status = 'processing'", [advanceId])).rowCount ===
         0;
       // The rail may have stumbled when it was asked first.
-      for (let polls = 0; polls < MOST_LOOKS && !(await isOver()); polls += 1) {
+      for (let polls = 0; polls < MAX_CHECKS && !(await isOver()); polls += 1) {
         await owner.query("update sandbox.payment set settles_at = app_now(), fails_with = $2 where reference = $1", [
           `adv-${advanceId}`,
           failure,

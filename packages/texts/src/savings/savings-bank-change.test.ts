@@ -10,9 +10,9 @@ test.each([
   ["£85,000", true],
   ["£120,000", false],
   ["£120,000.00", false],
-])("when the texts name %s beside a limit in force of £120,000.00, then both are told apart: %s", (named, isTold) => {
+])("distinguishes %s in the texts from a limit in force of £120,000.00: %s", (named, areTold) => {
   setSavingsFigures(named, banks);
-  const told = savingsBankChangeTexts.whichLimit("£120,000.00");
-  expect(told).toContain("£120,000.00 for each person and bank, the limit in force.");
-  expect(told.includes(`"Up to ${named}" is what the bank's details name.`)).toBe(isTold);
+  const text = savingsBankChangeTexts.whichLimit("£120,000.00");
+  expect(text).toContain("£120,000.00 for each person and bank, the limit in force.");
+  expect(text.includes(`"Up to ${named}" is what the bank's details name.`)).toBe(areTold);
 });

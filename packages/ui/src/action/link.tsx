@@ -66,9 +66,9 @@ export interface LinkButtonProps extends AnchorProps, ButtonLook {
 
 /** Goes somewhere and looks like a button. */
 export function LinkButton({ kind, small, wide, icon, children, className, ...rest }: LinkButtonProps) {
-  const look = buttonClass({ kind, small, wide });
+  const linkClass = buttonClass({ kind, small, wide });
   return (
-    <Anchor {...rest} className={classes(look, className)}>
+    <Anchor {...rest} className={classes(linkClass, className)}>
       <span className={css.content}>
         {icon}
         {children}

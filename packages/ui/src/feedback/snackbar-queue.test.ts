@@ -7,19 +7,19 @@ beforeEach(() => {
   for (const { id } of snackbars.read()) hideSnackbar(id);
 });
 
-test("when an act fails and then succeeds, then only its new outcome stands, beside those of others", () => {
+test("shows only the new outcome of an act that fails, then succeeds, beside other acts", () => {
   showSnackbar("error", "Your limits were not saved.", "limits");
   showSnackbar("error", "The pause failed.", "pause");
   showSnackbar("success", "Paused.", "pause");
   expect(messages()).toEqual(["Your limits were not saved.", "Paused."]);
 });
 
-test("when the same is said again, then it stands once; of four messages the newest three stand", () => {
+test("shows a repeated message once and the newest three of four", () => {
   for (const message of ["one", "two", "one", "three", "four"]) showSnackbar("info", message);
   expect(messages()).toEqual(["one", "three", "four"]);
 });
 
-test("when an act's outcome is said elsewhere, then what was said of it before is taken away", () => {
+test("removes an earlier message when the outcome of its act is shown elsewhere", () => {
   showSnackbar("error", "It failed.", "import");
   showSnackbar("info", "Another.", "other");
   hideOutcome("import");

@@ -10,20 +10,20 @@ import { hideSnackbar, type SnackbarMessage, snackbarStands, snackbars } from ".
 const icons = { success: Check, error: TriangleAlert, warning: TriangleAlert, info: Info };
 
 function Snackbar({ message, closeText }: { readonly message: SnackbarMessage; readonly closeText: string }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => hideSnackbar(message.id), snackbarStands);
     return () => clearTimeout(timer);
-  }, [held, message.id]);
+  }, [isPaused, message.id]);
   const Icon = icons[message.severity];
   return (
     <div
       className={css.snackbar}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon className={classes(css.icon, css[message.severity])} aria-hidden="true" />
       <span className={css.words} role={message.severity === "error" ? "alert" : "status"}>

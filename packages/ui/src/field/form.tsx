@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 /** Of a form that was sent the first fault has the focus, whether the form finds it or the answer tells of it. */
 export function useFirstError(busy: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState(0);
+  const [submissions, setSent] = useState(0);
   useEffect(() => {
-    if (sent > 0 && !busy) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sent, busy]);
+    if (submissions > 0 && !busy) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submissions, busy]);
   return { form, isSent: () => setSent((times) => times + 1) };
 }
 

@@ -6,11 +6,11 @@ export interface PasswordRulesProps {
   readonly label: string;
   readonly rules: readonly { readonly text: string; readonly isStored: boolean }[];
   /** Said after each rule that is kept. */
-  readonly keptText: string;
+  readonly metText: string;
 }
 
 /** The rules of a new password, ticked while it is typed. */
-export function PasswordRules({ label, rules, keptText }: PasswordRulesProps) {
+export function PasswordRules({ label, rules, metText }: PasswordRulesProps) {
   return (
     <ul className={css.rules} aria-label={label}>
       {rules.map(({ text, isStored }) => (
@@ -18,7 +18,7 @@ export function PasswordRules({ label, rules, keptText }: PasswordRulesProps) {
           {isStored ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
           <span>
             {text}
-            {isStored && <span className="wp-hidden"> {keptText}</span>}
+            {isStored && <span className="wp-hidden"> {metText}</span>}
           </span>
         </li>
       ))}

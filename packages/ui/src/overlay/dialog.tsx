@@ -5,7 +5,7 @@ import { afterFrame } from "../action/after-frame.ts";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../classes.ts";
-import { Covering } from "./covering.tsx";
+import { Covering } from "./modal-layer.tsx";
 import css from "./dialog.module.css";
 import { ScrollingBody } from "./scrolling-body.tsx";
 

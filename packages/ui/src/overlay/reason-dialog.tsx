@@ -30,9 +30,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const confirm = () => {
-    const given = reason.trim();
-    if (given === "") return setMissing(true);
-    if (!busy) onConfirm(given);
+    const trimmed = reason.trim();
+    if (trimmed === "") return setMissing(true);
+    if (!busy) onConfirm(trimmed);
   };
   return (
     <FormDialog

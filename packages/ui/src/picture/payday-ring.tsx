@@ -58,8 +58,8 @@ const noMarks: readonly RingMark[] = [];
 
 /** One piece per day of the month; filled is gone, the thumb is today, the bar at 12 payday, dots are planned payments. */
 export function PaydayRing({ days, daysLeft, marks = noMarks, message, children, onPage, bare }: PaydayRingProps) {
-  const gone = Math.min(days, Math.max(0, days - daysLeft));
-  const ahead = marks.filter((mark) => mark.inDays >= 0 && mark.inDays <= daysLeft && gone + mark.inDays < days);
+  const daysPassed = Math.min(days, Math.max(0, days - daysLeft));
+  const ahead = marks.filter((mark) => mark.inDays >= 0 && mark.inDays <= daysLeft && daysPassed + mark.inDays < days);
   return (
     <div className={css.ring}>
       <svg
@@ -70,20 +70,20 @@ export function PaydayRing({ days, daysLeft, marks = noMarks, message, children,
           <path
             key={day}
             d={piece(day, days)}
-            className={classes(day < gone ? css.gone : onPage ? css.onPage : css.left)}
+            className={classes(day < daysPassed ? css.gone : onPage ? css.onPage : css.left)}
           />
         ))}
         {ahead.map((mark) => (
           <Circle
             key={mark.key}
-            share={(gone + mark.inDays + 0.5) / days}
+            share={(daysPassed + mark.inDays + 0.5) / days}
             radius={mark.kind === "pay" ? 4.75 : 4.25}
             className={mark.kind === "pay" ? css.pay : css.comeIn}
           />
         ))}
         {!bare && <path d={`M${at(0, inner - 8)}L${at(0, outer + 8)}`} className={css.payday} />}
-        {!bare && <Circle share={gone / days} radius={16} className={css.rim} />}
-        {!bare && <Circle share={gone / days} radius={10.5} className={css.thumb} />}
+        {!bare && <Circle share={daysPassed / days} radius={16} className={css.rim} />}
+        {!bare && <Circle share={daysPassed / days} radius={10.5} className={css.thumb} />}
       </svg>
       {children && <div className={css.middle}>{children}</div>}
     </div>

@@ -11,10 +11,10 @@ export interface ProgressProps {
   readonly small?: boolean;
 }
 
-const held = (share: number) => Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
+const clamped = (share: number) => Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
 
 export function Progress({ share, label, small }: ProgressProps) {
-  const value = held(share);
+  const value = clamped(share);
   return (
     <div
       className={classes(css.progress, small && css.small)}
@@ -60,7 +60,7 @@ const ctx = 2 * Math.PI * radius;
 /** Seconds in a ring that runs out. */
 export function CountdownRing({ secondsLeft, seconds, label }: CountdownRingProps) {
   const shown = Math.max(0, Math.ceil(secondsLeft));
-  const style = { "--around": ctx, "--share": held(secondsLeft / seconds) } as CSSProperties;
+  const style = { "--around": ctx, "--share": clamped(secondsLeft / seconds) } as CSSProperties;
   return (
     <div className={css.countdown} role="timer" aria-label={label} style={style}>
       <svg viewBox="0 0 48 48" aria-hidden="true">

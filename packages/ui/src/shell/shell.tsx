@@ -28,15 +28,15 @@ function NavItems({ items, className }: NavItemsProps) {
         <span>{item.text}</span>
       </>
     );
-    const look = classes(className, item.current && css.current);
+    const itemClass = classes(className, item.current && css.current);
     return (
       <li key={item.key}>
         {item.href === undefined ? (
-          <button type="button" className={look} onClick={item.onPress}>
+          <button type="button" className={itemClass} onClick={item.onPress}>
             {parts}
           </button>
         ) : (
-          <Anchor className={look} href={item.href} aria-current={item.current ? "page" : undefined}>
+          <Anchor className={itemClass} href={item.href} aria-current={item.current ? "page" : undefined}>
             {parts}
           </Anchor>
         )}

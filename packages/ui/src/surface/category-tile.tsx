@@ -16,10 +16,10 @@ export interface CategoryTileProps {
 
 /** 40 × 40 with an icon; decoration beside words that say the same. */
 export function CategoryTile({ icon, hue, tone = "plain", small }: CategoryTileProps) {
-  const look = hue === undefined ? tones[tone] : css.hued;
+  const className = hue === undefined ? tones[tone] : css.hued;
   return (
     <span
-      className={classes(css.tile, look, small && css.small)}
+      className={classes(css.tile, className, small && css.small)}
       style={hue === undefined ? undefined : ({ "--hue": hue } as CSSProperties)}
       aria-hidden="true"
     >

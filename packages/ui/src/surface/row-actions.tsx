@@ -18,14 +18,14 @@ export interface RowActionsProps {
   readonly label: string;
   readonly actions: readonly RowAction[];
   /** Room for so many buttons, where other rows of the list have more: the amounts before them stay in one line. */
-  readonly places?: number;
+  readonly columns?: number;
 }
 
 /** What can be done with a row: buttons of 40 where there is room, on a phone one menu with all. */
-export function RowActions({ label, actions, places = actions.length }: RowActionsProps) {
+export function RowActions({ label, actions, columns = actions.length }: RowActionsProps) {
   return (
     <>
-      <span className={css.buttons} style={{ "--places": places } as CSSProperties}>
+      <span className={css.buttons} style={{ "--places": columns } as CSSProperties}>
         {actions.map((action) => (
           <span key={action.text} title={action.text}>
             <IconButton icon={action.icon} text={action.fullText} onPress={action.onPress} />

@@ -106,15 +106,15 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column: { names, figures, prose, title, titleHidden }, children }: CellProps<Row>) {
-  const look = classes(css.cell, names && css.names, figures && css.figures, prose && css.prose);
+  const className = classes(css.cell, names && css.names, figures && css.figures, prose && css.prose);
   if (names)
     return (
-      <th {...as.rowheader} scope="row" className={look}>
+      <th {...as.rowheader} scope="row" className={className}>
         {children}
       </th>
     );
   return (
-    <td {...as.cell} className={look}>
+    <td {...as.cell} className={className}>
       {!titleHidden && (
         <span className={css.title} aria-hidden="true">
           {title}

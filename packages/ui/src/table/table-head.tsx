@@ -28,13 +28,13 @@ interface HeadCellProps {
 export function HeadCell({ column: { key, title, figures, sorts, titleHidden }, sorting }: HeadCellProps) {
   const isSorted = sorting?.by === key;
   const Arrow = sorting?.direction === "down" ? ArrowDown : ArrowUp;
-  const look = classes(css.head, figures && css.figures, sorts && css.sorts);
+  const className = classes(css.head, figures && css.figures, sorts && css.sorts);
   const sorted = sorting?.direction === "down" ? "descending" : "ascending";
   return (
     <th
       {...as.columnheader}
       scope="col"
-      className={look}
+      className={className}
       aria-sort={sorts && sorting ? (isSorted ? sorted : "none") : undefined}
     >
       {sorts && sorting ? (

@@ -72,8 +72,8 @@ function byte(share: number): string {
 /** Out of sRGB: each channel is held at its edge, as the browsers do. */
 function hexOfLinear(rgb: Rgb): string {
   const digits = rgb.map((channel) => {
-    const held = Math.min(1, Math.max(0, fromLinear(Math.max(0, channel))));
-    return byte(held);
+    const clamped = Math.min(1, Math.max(0, fromLinear(Math.max(0, channel))));
+    return byte(clamped);
   });
   return `#${digits.join("")}`;
 }
@@ -108,7 +108,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG 2 contrast of two opaque colours, 1 to 21. */
-export function contrast(one: string, two: string): number {
-  const [first, second] = [luminance(one), luminance(two)];
+export function contrast(oklab: string, two: string): number {
+  const [first, second] = [luminance(oklab), luminance(two)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

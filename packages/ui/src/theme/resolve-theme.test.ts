@@ -18,10 +18,10 @@ function measured(theme: MobileTheme, scheme: Scheme) {
     if (!found) throw new Error(`no ${name}`);
     return found;
   };
-  return (one: string, two: string) => contrast(value(`--wp-${one}`), value(`--wp-${two}`));
+  return (first: string, two: string) => contrast(value(`--wp-${first}`), value(`--wp-${two}`));
 }
 
-describe("the table of contrasts in the look", () => {
+describe("the contrast table of the design", () => {
   const rows: [string, string, [number, number, number], [number, number, number]][] = [
     ["on-primary", "primary-fill", [7.28, 6.49, 6.81], [7.28, 6.49, 6.81]],
     ["on-primary", "primary-hover", [8.17, 7.4, 7.66], [8.17, 7.4, 7.66]],
@@ -32,17 +32,17 @@ describe("the table of contrasts in the look", () => {
     ["ink", "surface", [17.92, 17.92, 17.92], [15.54, 15.54, 15.54]],
     ["ink-2", "surface", [8.15, 8.15, 8.15], [9.19, 9.19, 9.19]],
   ];
-  for (const [one, two, light, dark] of rows) {
-    test(`when ${one} stands on ${two}, then the contrast is the one of the table`, () => {
+  for (const [first, two, light, dark] of rows) {
+    test(`when ${first} stands on ${two}, then the contrast is the one of the table`, () => {
       Object.values(partners).forEach((theme, index) => {
         // The table was measured in a browser; a colour out of sRGB may be mapped a little differently there.
-        expect(Math.abs(measured(theme, "light")(one, two) - (light[index] ?? 0))).toBeLessThan(0.08);
-        expect(Math.abs(measured(theme, "dark")(one, two) - (dark[index] ?? 0))).toBeLessThan(0.08);
+        expect(Math.abs(measured(theme, "light")(first, two) - (light[index] ?? 0))).toBeLessThan(0.08);
+        expect(Math.abs(measured(theme, "dark")(first, two) - (dark[index] ?? 0))).toBeLessThan(0.08);
       });
     });
   }
 
-  test("when the theme is ours, then texts on the page have the table's contrast", () => {
+  test("matches texts on the page in the default theme", () => {
     const light = measured(partners.cyan, "light");
     expect(light("primary-text", "page")).toBeCloseTo(5.54, 1);
     expect(light("ink", "page")).toBeCloseTo(15.38, 1);
@@ -57,19 +57,19 @@ function* sweep(): Generator<string> {
       for (const c of [0.02, 0.08, 0.14, 0.22]) yield hexOf({ l: 0.08 + step * 0.021, c, h: (hue * Math.PI) / 12 });
 }
 
-test("when any brand colour is given, then text, pictures and focus can be seen in both schemes", () => {
+test("keeps text, pictures and focus visible in both schemes for any brand colour", () => {
   const worst: Record<string, number> = {};
-  const note = (pair: string, ratio: number) => {
+  const record = (pair: string, ratio: number) => {
     worst[pair] = Math.min(worst[pair] ?? 21, ratio);
   };
   for (const primaryColour of sweep())
     for (const scheme of ["light", "dark"] as const) {
       const ratio = measured({ primaryColour }, scheme);
-      note("text on fill", Math.min(ratio("on-primary", "primary-fill"), ratio("on-primary", "primary-hover")));
-      for (const on of ["surface", "page", "primary-tint"]) note("brand text", ratio("primary-text", on));
+      record("text on fill", Math.min(ratio("on-primary", "primary-fill"), ratio("on-primary", "primary-hover")));
+      for (const on of ["surface", "page", "primary-tint"]) record("brand text", ratio("primary-text", on));
       for (const text of ["ink", "ink-2"])
-        for (const on of ["surface", "page", "primary-tint"]) note("ink", ratio(text, on));
-      note("pictures on a card", ratio("primary-graphic", "surface"));
+        for (const on of ["surface", "page", "primary-tint"]) record("ink", ratio(text, on));
+      record("pictures on a card", ratio("primary-graphic", "surface"));
     }
   expect(worst["text on fill"]).toBeGreaterThanOrEqual(4.5);
   expect(worst["brand text"]).toBeGreaterThanOrEqual(4.5);
@@ -77,19 +77,19 @@ test("when any brand colour is given, then text, pictures and focus can be seen 
   expect(worst["pictures on a card"]).toBeGreaterThanOrEqual(3);
 });
 
-describe("a partner's other colours", () => {
-  test("when a text colour cannot be read, then it is moved until it has 4.5:1", () => {
+describe("the other colours of a partner", () => {
+  test("move an unreadable text colour until it has 4.5:1", () => {
     const ratio = measured({ primaryTextColour: "#cccccc", secondaryTextColour: "#ffff00" }, "light");
     for (const text of ["ink", "ink-2"])
       for (const on of ["surface", "page"]) expect(ratio(text, on)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("when the button's text is white on a light brand, then it is moved until it has 4.5:1", () => {
+  test("move white button text on a light brand until it has 4.5:1", () => {
     const ratio = measured({ primaryColour: "#00acd0", containedButtonTextColour: "#ffffff" }, "light");
     expect(ratio("on-primary", "primary-fill")).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("when the page, header or footer is dark, then what stands on it can be read", () => {
+  test("keep content readable on a dark page, header or footer", () => {
     const theme = { backgroundColor: "#101010", headerColour: "#222244", footerColour: "#777777" };
     const ratio = measured(theme, "light");
     expect(ratio("ink-2", "page")).toBeGreaterThanOrEqual(4.5);
@@ -111,11 +111,11 @@ describe("a partner's other colours", () => {
     ["miscColour1", ["--wp-primary-text"]],
     ["miscColour2", ["--wp-primary-tint"]],
     ["miscColour3", ["--wp-primary-track"]],
-  ])("when only %s is given, then it changes %j and nothing else", (field, names) => {
+  ])("with only %s change %j and nothing else", (field, names) => {
     for (const scheme of ["light", "dark"] as const) expect(changedBy({ [field]: "#8a1f6a" }, scheme)).toEqual(names);
   });
 
-  test("when any colour is given for the small parts, then words, pictures and focus can still be seen", () => {
+  test("keep words, pictures and focus visible for any colour of the small parts", () => {
     for (const colour of sweep())
       for (const scheme of ["light", "dark"] as const) {
         const ratio = measured(Object.fromEntries(small.map((field) => [field, colour])), scheme);
@@ -127,14 +127,14 @@ describe("a partner's other colours", () => {
       }
   });
 
-  test("when the screen is dark, then a partner's logo stands on the ground that it was drawn for", () => {
+  test("keep a partner logo on its original background on a dark screen", () => {
     const groundOf = (theme: MobileTheme) => resolveTheme(theme).variables.dark["--wp-logo-ground"];
     expect(groundOf({ headerColour: "#222244" })).toBe("#222244");
     expect(groundOf({})).toBe(ground.light.surface);
   });
 
   test.each([null, undefined, "", "red", "#12", "javascript:alert(1)", "#gggggg"])(
-    "when the colour is %o, then ours is used",
+    "fall back to the default for the colour %o",
     (primaryColour) => {
       const { variables } = resolveTheme({ primaryColour, backgroundColor: primaryColour });
       expect(variables.light["--wp-primary"]).toBe(defaultPrimary);
@@ -143,7 +143,7 @@ describe("a partner's other colours", () => {
   );
 });
 
-test("when the resolver names a ground colour, then tokens.css holds the same", () => {
+test("matches tokens.css for every named background colour", () => {
   const sheet = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
   const [light = "", dark = ""] = sheet.split(':root[data-scheme="dark"]');
   const names = { surface: "surface", press: "surface-press", ink: "ink", ink2: "ink-2", ink3: "ink-3" } as const;

@@ -71,7 +71,7 @@ function clamp(low: number, value: number, high: number): number {
 }
 
 /** The main button: fill, text, hover. The same in both schemes. */
-function buttonColours(primary: string, givenText: string | null) {
+function buttonColours(primary: string, themeTextColour: string | null) {
   const { l, c, h } = oklchOf(primary);
   const light = l > 0.6;
   const fill = light
@@ -85,7 +85,7 @@ function buttonColours(primary: string, givenText: string | null) {
   const filled = oklchOf(fill);
   const away = clamp(-0.03, (filled.l - 0.6) * 100_000, 0.03);
   const hover = hexOf({ ...filled, l: filled.l + away });
-  const text = readable(givenText ?? ownText, [fill, hover]);
+  const text = readable(themeTextColour ?? ownText, [fill, hover]);
   return { fill, hover, text };
 }
 
@@ -112,8 +112,8 @@ function brandColours(primary: string, theme: MobileTheme, scheme: Scheme) {
 
 /** The second and third series of a chart, where the theme has colours for them. */
 function seriesColours(theme: MobileTheme, scheme: Scheme): ThemeVariables {
-  const drawn = (name: `--wp-${string}`, given: string | null | undefined) => {
-    const colour = readHex(given);
+  const drawn = (name: `--wp-${string}`, typed: string | null | undefined) => {
+    const colour = readHex(typed);
     return colour === null ? {} : { [name]: readable(colour, [ground[scheme].surface], graphicContrast) };
   };
   return { ...drawn("--wp-series-2", theme.secondaryColour), ...drawn("--wp-series-3", theme.tertiaryColour) };
@@ -128,10 +128,10 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
   const brandText = readable(brand.text, [surface, page, brand.tint]);
   const backgrounds = [surface, page, press, brand.tint];
   // A partner's text, header and footer colours were chosen for light screens; the dark keeps its own, as for the page.
-  const given = (colour: string | null | undefined) => (dark ? null : readHex(colour));
-  const mainInk = readable(given(theme.primaryTextColour) ?? ink, backgrounds);
-  const header = given(theme.headerColour) ?? surface;
-  const footer = given(theme.footerColour) ?? page;
+  const typed = (colour: string | null | undefined) => (dark ? null : readHex(colour));
+  const mainInk = readable(typed(theme.primaryTextColour) ?? ink, backgrounds);
+  const header = typed(theme.headerColour) ?? surface;
+  const footer = typed(theme.footerColour) ?? page;
   const button = buttonColours(primary, readHex(theme.containedButtonTextColour));
   return {
     "--wp-primary": primary,
@@ -145,7 +145,7 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-primary-track": brand.track,
     "--wp-primary-band": brand.band,
     "--wp-ink": mainInk,
-    "--wp-ink-2": readable(given(theme.secondaryTextColour) ?? ink2, backgrounds),
+    "--wp-ink-2": readable(typed(theme.secondaryTextColour) ?? ink2, backgrounds),
     "--wp-track": mix(mainInk, 0.12, page),
     "--wp-well": dark ? darkWell : mix(mainInk, 0.05, page),
     "--wp-header": header,
@@ -167,10 +167,10 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
  * `miscColour3` the unfilled part of rings and bars.
  */
 export function resolveTheme(theme: MobileTheme | null | undefined): ResolvedTheme {
-  const given = theme ?? {};
+  const typed = theme ?? {};
   return {
-    variables: { light: schemeVariables(given, "light"), dark: schemeVariables(given, "dark") },
-    logoUrl: given.mainLogoUrl?.trim() || null,
-    hideFooter: given.hideFooter === true,
+    variables: { light: schemeVariables(typed, "light"), dark: schemeVariables(typed, "dark") },
+    logoUrl: typed.mainLogoUrl?.trim() || null,
+    hideFooter: typed.hideFooter === true,
   };
 }

@@ -8,8 +8,8 @@ const storedAt = "wellpaid-scheme";
 /** The choice kept in this browser; "device" when none was made or storage is closed to us. */
 export function readSchemeChoice(): SchemeChoice {
   try {
-    const kept = localStorage.getItem(storedAt);
-    return kept === "light" || kept === "dark" ? kept : "device";
+    const stored = localStorage.getItem(storedAt);
+    return stored === "light" || stored === "dark" ? stored : "device";
   } catch {
     return "device";
   }

@@ -15,10 +15,10 @@ export type ContrastPair =
   | "third-series";
 
 /** The contrast that the colours as they were given would have, and the one that people see. */
-export interface ToldContrast {
+export interface ContrastCheck {
   readonly pair: ContrastPair;
   /** WCAG 2, 1 to 21. */
-  readonly given: number;
+  readonly themed: number;
   readonly shown: number;
   /** 4.5 for words, 3 for pictures. */
   readonly min: number;
@@ -28,7 +28,7 @@ export interface ToldContrast {
 
 interface Pair {
   readonly pair: ContrastPair;
-  readonly given: readonly [string, string];
+  readonly themed: readonly [string, string];
   readonly shown: readonly [string, string];
   readonly min: number;
 }
@@ -57,50 +57,50 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
   const { surface, ink, ink2 } = ground[scheme];
   const shown = resolveTheme(theme).variables[scheme];
   const of = (name: string): string => shown[`--wp-${name}`] ?? surface;
-  const given = (colour: string | null | undefined, ours: string): string =>
+  const themeColour = (colour: string | null | undefined, ours: string): string =>
     scheme === "dark" ? ours : (readHex(colour) ?? ours);
   const primary = readHex(theme.primaryColour) ?? defaultPrimary;
-  const page = given(theme.backgroundColor, scheme === "dark" ? of("page") : defaultPage);
-  const words = given(theme.primaryTextColour, ink);
+  const page = themeColour(theme.backgroundColor, scheme === "dark" ? of("page") : defaultPage);
+  const textColour = themeColour(theme.primaryTextColour, ink);
   const series = (name: string, pair: ContrastPair, colour: string | null | undefined): readonly Pair[] => {
     const own = readHex(colour);
-    return own === null ? [] : [{ pair, given: [own, surface], shown: [of(name), surface], min: PICTURES }];
+    return own === null ? [] : [{ pair, themed: [own, surface], shown: [of(name), surface], min: PICTURES }];
   };
   const ofButton = readHex(theme.containedButtonTextColour);
   return [
-    { pair: "words-on-page", given: [words, page], shown: [of("ink"), of("page")], min: WORDS },
-    { pair: "words-on-card", given: [words, surface], shown: [of("ink"), surface], min: WORDS },
+    { pair: "words-on-page", themed: [textColour, page], shown: [of("ink"), of("page")], min: WORDS },
+    { pair: "words-on-card", themed: [textColour, surface], shown: [of("ink"), surface], min: WORDS },
     {
       pair: "quiet-words-on-card",
-      given: [given(theme.secondaryTextColour, ink2), surface],
+      themed: [themeColour(theme.secondaryTextColour, ink2), surface],
       shown: [of("ink-2"), surface],
       min: WORDS,
     },
     {
       pair: "button-words",
-      given: [ofButton ?? of("on-primary"), primary],
+      themed: [ofButton ?? of("on-primary"), primary],
       shown: [of("on-primary"), of("primary-fill")],
       min: WORDS,
     },
     {
       pair: "brand-words",
-      given: [readHex(theme.miscColour1) ?? primary, surface],
+      themed: [readHex(theme.miscColour1) ?? primary, surface],
       shown: [of("primary-text"), surface],
       min: WORDS,
     },
     {
       pair: "words-on-header",
-      given: [words, given(theme.headerColour, surface)],
+      themed: [textColour, themeColour(theme.headerColour, surface)],
       shown: [of("on-header"), of("header")],
       min: WORDS,
     },
     {
       pair: "words-on-footer",
-      given: [ink2, given(theme.footerColour, page)],
+      themed: [ink2, themeColour(theme.footerColour, page)],
       shown: [of("on-footer"), of("footer")],
       min: WORDS,
     },
-    { pair: "pictures", given: [primary, surface], shown: [of("primary-graphic"), surface], min: PICTURES },
+    { pair: "pictures", themed: [primary, surface], shown: [of("primary-graphic"), surface], min: PICTURES },
     ...series("series-2", "second-series", theme.secondaryColour),
     ...series("series-3", "third-series", theme.tertiaryColour),
   ];
@@ -110,12 +110,12 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
  * Each pair with its contrast before and after the product has seen to it. Where the theme gives no colour of a pair, what is
  * shown is ours, and nobody's is corrected.
  */
-export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ToldContrast[] {
-  return pairsOf(theme, scheme).map(({ pair, given, shown, min }) => {
-    const before = COLOURS_OF[pair].some((colour) => readHex(theme[colour]) !== null) ? given : shown;
+export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ContrastCheck[] {
+  return pairsOf(theme, scheme).map(({ pair, themed, shown, min }) => {
+    const before = COLOURS_OF[pair].some((colour) => readHex(theme[colour]) !== null) ? themed : shown;
     return {
       pair,
-      given: contrast(...before),
+      themed: contrast(...before),
       shown: contrast(...shown),
       min: min,
       isCorrected: before[0] !== shown[0] || before[1] !== shown[1],

@@ -13,14 +13,14 @@ export function refusedFields<Field extends string>(
   problem: Error | null,
   { byCode, byPath }: FieldsOfCall<Field>,
 ): Readonly<Partial<Record<Field, string>>> {
-  const said: Partial<Record<Field, string>> = {};
-  if (!(problem instanceof Refused)) return said;
+  const errors: Partial<Record<Field, string>> = {};
+  if (!(problem instanceof Refused)) return errors;
   // What is malformed is told in the schema's words, which nobody should read.
   const isInWords = problem.code !== "INVALID_INPUT";
   for (const { path, message } of problem.errors) {
     const field = byPath[path.replace("/", "")];
-    if (field !== undefined) said[field] = isInWords ? message : problem.message;
+    if (field !== undefined) errors[field] = isInWords ? message : problem.message;
   }
   const field = byCode[problem.code];
-  return field === undefined ? said : { ...said, [field]: problem.message };
+  return field === undefined ? errors : { ...errors, [field]: problem.message };
 }

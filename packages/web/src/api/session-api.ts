@@ -34,18 +34,18 @@ export function apiOf(session: CallingSession, options: Omit<ClientOptions, "tok
   session.onEnd(() => {
     for (const read of reads) read.abort(noSession());
   });
-  return async (call, ...[sent]) => {
+  return async (call, ...[input]) => {
     const token = session.token();
     // What a page goes on asking for, once its session is over, is known without the server.
     if (token === null && session.isNeeded(call.access)) throw noSession();
     const end = new AbortController();
-    sent?.signal?.addEventListener("abort", () => end.abort());
+    input?.signal?.addEventListener("abort", () => end.abort());
     const limit = AbortSignal.timeout((call.withinSeconds ?? USUAL_SECONDS) * 1_000);
     limit.addEventListener("abort", () => end.abort(tooLate));
     // What is sent goes on after its session: breaking it off would not undo it.
     if (call.method === "GET") reads.add(end);
     try {
-      return await client(call, { ...sent, signal: end.signal } as NonNullable<typeof sent>);
+      return await client(call, { ...input, signal: end.signal } as NonNullable<typeof input>);
     } catch (problem) {
       if (problem instanceof Unreachable && problem.cause instanceof Refused) throw problem.cause;
       // A late answer to a session that is over says nothing about the one that began meanwhile.

@@ -16,7 +16,7 @@ test.each([
   ["the laptop slept for ten minutes", after(1000, 10 * MINUTE + 1000), 10 * MINUTE],
   ["the wall clock is set forward by three hours", after(1000, 3 * HOUR + 1000), 3 * HOUR],
   ["the wall clock is set back by three hours", after(1000, -3 * HOUR), 0],
-])("when %s, then the leap is what the wall clock ran ahead", (_, now, leapMs) => {
+])("measures the leap by the advance of the wall clock when %s", (_, now, leapMs) => {
   expect(leapBetween(before, now)).toBe(leapMs);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["the server's clock did not", 3 * HOUR, 200, 0],
   ["the server's clock was even a little behind", 3 * HOUR, -200, 0],
   ["the server did not answer", 10 * MINUTE, null, 10 * MINUTE],
-])("when %s, then the leap was sleep or not", (_, leapMs, aheadMs, sleptMs) => {
+])("decides whether the leap was sleep when %s", (_, leapMs, aheadMs, sleptMs) => {
   expect(sleptOf(leapMs, aheadMs)).toBe(sleptMs);
 });

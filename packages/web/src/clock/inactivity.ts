@@ -59,7 +59,7 @@ class Idleness {
     this.#say();
   }
 
-  readonly look = (): void => {
+  readonly check = (): void => {
     const now = lookNow();
     const leapMs = leapBetween(this.#look, now);
     this.#idleMs += now.monotonicMs - this.#look.monotonicMs;
@@ -72,7 +72,7 @@ class Idleness {
   readonly sign = (): void => {
     if (this.#isAsking) return;
     if (this.#idleMs < looksEveryMs && performance.now() - this.#look.monotonicMs < looksEveryMs) return;
-    this.look();
+    this.check();
     if (!this.#isAsking && this.#doubts === 0) this.stay();
   };
 
@@ -94,12 +94,12 @@ export function useInactivity({ endsAfterMs, channel, onEnd, askAhead }: Omit<Wa
   useEffect(() => {
     const here = new Idleness({ endsAfterMs, channel, onEnd, askAhead, onSecondsLeft: setSecondsLeft });
     idleness.current = here;
-    const timer = setInterval(here.look, looksEveryMs);
-    document.addEventListener("visibilitychange", here.look);
+    const timer = setInterval(here.check, looksEveryMs);
+    document.addEventListener("visibilitychange", here.check);
     for (const sign of signs) addEventListener(sign, here.sign, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", here.look);
+      document.removeEventListener("visibilitychange", here.check);
       for (const sign of signs) removeEventListener(sign, here.sign, { capture: true });
       here.close();
     };

@@ -10,21 +10,21 @@ test.each([
   ["2026-07-01T23:00:00.000Z", "02.07.2026, 00:00"],
   ["2026-10-25T00:59:00.000Z", "25.10.2026, 01:59"],
   ["2026-10-25T01:00:00.000Z", "25.10.2026, 01:00"],
-])("when it is %s, then London reads %s", (iso, shown) => {
+])("shows at %s in London %s", (iso, shown) => {
   expect(formatMoment(iso)).toBe(shown);
 });
 
-test("when the day has changed in London but not in UTC, then London's date is shown", () => {
+test("shows the London date when the day has changed in London but not in UTC", () => {
   expect(londonDateOf("2026-06-30T23:30:00.000Z")).toBe("2026-07-01");
 });
 
-test("when the weekday matters, then it is said in full, or in three letters where room is short", () => {
+test("shows the weekday in full, or in three letters where room is short", () => {
   const at = instant("2026-11-19T09:41:00Z");
   expect(formatMomentWithWeekday(at)).toBe("Thursday 19.11.2026, 09:41");
   expect(formatMomentWithWeekday(at, "short")).toBe("Thu 19.11.2026, 09:41");
 });
 
 test.each(["2026-11-28", "2026-06-26", "2026-03-29", "2026-03-30", "2026-10-25", "2026-10-26"])(
-  "when a day begins in London, %s, then it is at the server's midnight",
+  "starts the London day %s at the midnight of the server",
   (day) => expect(londonMidnightOf(civilDate(day))).toBe(londonMidnight(civilDate(day))),
 );

@@ -8,12 +8,12 @@ const patienceMs = 5000;
  * @param ask makes a call, whose answer tells the server's time
  */
 export async function serverAhead(ask: (signal: AbortSignal) => Promise<unknown>): Promise<number | null> {
-  const [expected, askedAt] = [serverNow(), performance.now()];
+  const [expected, requestedAt] = [serverNow(), performance.now()];
   try {
     await ask(AbortSignal.timeout(patienceMs));
   } catch {
     return null;
   }
   const now = serverNow();
-  return expected === null || now === null ? null : now - expected - (performance.now() - askedAt);
+  return expected === null || now === null ? null : now - expected - (performance.now() - requestedAt);
 }

@@ -5,11 +5,11 @@ const answered = (time: string) => new Response(null, { headers: { "server-time"
 
 afterEach(() => vi.restoreAllMocks());
 
-test("when nothing was heard yet, then there is no time", () => {
+test("has no time before the first answer", () => {
   expect(serverNow()).toBeNull();
 });
 
-test("when the server said its time, then it goes on monotonically, whatever the device's clock does", () => {
+test("runs monotonically from the server time, whatever the device clock does", () => {
   const elapsed = vi.spyOn(performance, "now").mockReturnValue(1_000);
   hearServerTime(answered("2026-11-16T09:41:00.000Z"));
   vi.spyOn(Date, "now").mockReturnValue(0);
@@ -17,7 +17,7 @@ test("when the server said its time, then it goes on monotonically, whatever the
   expect(serverNow()).toBe(Date.parse("2026-11-16T09:41:30.500Z"));
 });
 
-test("when an answer carries no readable time, then the last one stays", () => {
+test("keeps the last time when an answer has no readable one", () => {
   vi.spyOn(performance, "now").mockReturnValue(0);
   hearServerTime(answered("2026-11-16T09:41:00.000Z"));
   hearServerTime(new Response(null));

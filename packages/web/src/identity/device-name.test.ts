@@ -15,6 +15,6 @@ test.each([
   ],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15", "Safari on Mac"],
   ["", "Browser on this device"],
-])("when a browser says %s, then the passkey is named %s", (userAgent, name) => {
+])("names the passkey for a browser with %s as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -9,8 +9,8 @@ const maxWorkers = 4;
  * @returns the challenge and its solution as the server takes them
  * @throws where the browser refuses the work, or it took too long
  */
-export async function solveChallenge(given: object, controller: AbortController): Promise<string> {
-  const challenge = given as Challenge;
+export async function solveChallenge(json: object, controller: AbortController): Promise<string> {
+  const challenge = json as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,
     controller,

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { changeDetails as call } from "@wellpaid/contract/account/personal-details";
 import {
-  type AskedDetails,
+  type RequestedDetails,
   type DetailsField,
   decideDetailsChange,
   type OwnDetails,
@@ -47,7 +47,7 @@ const requestOf = ({ name, surname, email, username, employeeIdNumber, paydayDat
     username,
     paydayDay: paydayDate,
     employeeNumber: employeeIdNumber,
-  }) satisfies AskedDetails;
+  }) satisfies RequestedDetails;
 
 /** Whether the answer may tell that somebody else has a name: nothing is looked up for who sends no code. */
 const tellsOfOthers = ({ code, phone, email, username }: Body): boolean =>

@@ -1,7 +1,7 @@
 import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/account/closure";
 import { login } from "@wellpaid/contract/identity/identity";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
@@ -93,11 +93,11 @@ describe("erasure at day 62", () => {
     await close(who);
     await later({ seconds: 3_600 });
     expect(await isStored(coverKey)).toBe(true);
-    await setError(owner, { target: "storage", mode: "error" });
+    await setFault(owner, { target: "storage", mode: "error" });
     await later({ days: 62 });
     expect(await isErased(who)).toBe(true);
     await later({ seconds: 900 });
-    await setError(owner, { target: "storage", mode: "ok" });
+    await setFault(owner, { target: "storage", mode: "ok" });
     await later({ seconds: 600 });
     expect([await isStored(key), await isStored(coverKey)]).toEqual([false, false]);
     product.failures.length = 0;

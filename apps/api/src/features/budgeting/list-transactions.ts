@@ -13,7 +13,7 @@ export interface TransactionsQuery {
 
 /** Up to here the total is counted; beyond it no page pays for counting (decisions, section 2). */
 const MAX_COUNTED = 1_000;
-const MOST_WORDS = 10;
+const MAX_SEARCH_TERMS = 10;
 
 interface Row {
   readonly total: number;
@@ -57,7 +57,7 @@ export function conditions(query: Pick<TransactionsQuery, "q" | "categories">) {
   const searchTerms = (query.q ?? "").split(/\s+/).filter((word) => word !== "");
   const keys = (query.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
   const byCategory = keys.length === 0 ? sql`` : sql`and category = any(${keys}::text[])`;
-  return sql`${sql.join(searchTerms.slice(0, MOST_WORDS).map(conditionOf), sql` `)} ${byCategory}`;
+  return sql`${sql.join(searchTerms.slice(0, MAX_SEARCH_TERMS).map(conditionOf), sql` `)} ${byCategory}`;
 }
 
 /**

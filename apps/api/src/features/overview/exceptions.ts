@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../shared/new-people.ts";
-import { EMPLOYERS_JOBS } from "./try-job-again.ts";
+import { EMPLOYERS_JOBS } from "./retry-job.ts";
 
 interface ExceptionRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import { listExceptions } from "./exceptions.ts";
 import { readOverview } from "./read-overview.ts";
-import { retryJob } from "./try-job-again.ts";
+import { retryJob } from "./retry-job.ts";
 
 /** How the company stands, and what waits for a person. */
 export function overviewRoutes(answer: AnswerCall, ctx: Context): void {

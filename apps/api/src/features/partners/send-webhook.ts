@@ -23,7 +23,7 @@ interface Waiting {
   readonly partnerId: string;
   readonly event: WebhookEvent;
   readonly data: Readonly<Record<string, string>>;
-  readonly tries: number;
+  readonly attempts: number;
   readonly createdAt: Date;
   readonly now: Date;
   readonly url: string;
@@ -35,7 +35,7 @@ interface Waiting {
 
 async function findWaiting(database: Database, id: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select d.id, d.endpoint_id as "endpointId", w.partner_id as "partnerId", d.event, d.data, d.tries, d.created_at as "createdAt", app_now() as now,
+    select d.id, d.endpoint_id as "endpointId", w.partner_id as "partnerId", d.event, d.data, d.tries as attempts, d.created_at as "createdAt", app_now() as now,
       w.url, w.ended_at is null and w.status <> 'off' as "isOpen", w.secret_sealed as secret,
       case when w.previous_until > app_now() then w.previous_sealed end as previous
     from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
@@ -62,16 +62,16 @@ const triedBy = (outcome: WebhookOutcome): Tried =>
     : { status: null, reason: outcome.reason, retryAfterSeconds: null };
 
 /** What a try leads to: delivered, given up, or the next try's seconds. A test is tried once. */
-function decide({ event, tries }: Waiting, { status, retryAfterSeconds }: Tried): "delivered" | "failed" | number {
+function decide({ event, attempts }: Waiting, { status, retryAfterSeconds }: Tried): "delivered" | "failed" | number {
   const read = readAnswer(status);
   if (read !== "again") return read === "delivered" ? "delivered" : "failed";
-  return (event === TEST_EVENT ? null : secondsToNextTry(tries + 1, retryAfterSeconds)) ?? "failed";
+  return (event === TEST_EVENT ? null : secondsToNextTry(attempts + 1, retryAfterSeconds)) ?? "failed";
 }
 
 /** How the endpoint stands after a try: a delivery mends it, 410 turns it off, and failing for a while is told in the console. */
 async function moveEndpoint(
   database: Database,
-  { endpointId, event, tries }: Waiting,
+  { endpointId, event, attempts }: Waiting,
   { status }: Tried,
   led: "delivered" | "failed" | number,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function moveEndpoint(
     await sql`update webhook_endpoint set status = 'off', failing_since = null where id = ${endpointId}`.execute(
       database,
     );
-  } else if (event !== TEST_EVENT && tries + 1 >= FAILING_AFTER_ATTEMPTS) {
+  } else if (event !== TEST_EVENT && attempts + 1 >= FAILING_AFTER_ATTEMPTS) {
     await sql`update webhook_endpoint set status = 'failing', failing_since = app_now()
       where id = ${endpointId} and status = 'on'`.execute(database);
   }

@@ -20,7 +20,7 @@ import {
   payPeriodIdOf,
   readRealTime,
 } from "./pay-period-store.ts";
-import { paydayWords } from "./payday-words.ts";
+import { paydayWords } from "./payday-messages.ts";
 import { enqueueDeposits } from "./employer-payments/employer-paid.ts";
 import type { PayingEmployers } from "../../shared/paying-employers.ts";
 import { awaitEmployerPayment } from "./employer-payments/take-payments.ts";

@@ -7,7 +7,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access/access";
 import { sql } from "kysely";
 import { liftStops } from "../../database/stores/employer-stops.ts";
-import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 function askAgainFrom(decidedAt: Date): CivilDate {
   const rejectedOn = londonDate(instant(decidedAt.getTime()));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/tables/schema.ts";
 import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.ts";
-import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 interface Place {
   readonly region: string | null;

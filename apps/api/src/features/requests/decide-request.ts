@@ -10,8 +10,8 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
-import type { Changed, LockedRequest, DecidedFacts } from "./request-story.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./lock-request.ts";
+import type { Changed, LockedRequest, DecidedFacts } from "./request-strategy.ts";
 
 export interface RequestDecision {
   readonly companyId: string;

@@ -6,7 +6,7 @@ import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import { sql } from "kysely";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
-import { NOTHING_CHANGED, type RequestStrategy } from "./request-story.ts";
+import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 const askAgainFrom = (decidedAt: Date): CivilDate => mayRequestAgainFrom(londonDate(instant(decidedAt.getTime())));
 

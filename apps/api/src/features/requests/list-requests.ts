@@ -9,7 +9,7 @@ import { isDeadlineOver } from "@wellpaid/domain/savings/plan/progress";
 import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { mostLookedFor, pageOf } from "../../shared/name-search.ts";
-import { isWaitingToAskAgain } from "./may-ask-again.ts";
+import { isWaitingToAskAgain } from "./may-request-again.ts";
 import { type RequestRow, selectRequests } from "./request-rows.ts";
 
 function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["saving"] {
@@ -56,7 +56,7 @@ export async function listRequests(
   );
 }
 
-const MOST_OF_ONE = 20;
+const MAX_PER_PERSON = 20;
 
 /** What one of the company's people has asked for, newest first. */
 export async function requestsOfPerson(
@@ -64,7 +64,7 @@ export async function requestsOfPerson(
   companyId: string,
   employeeId: string,
 ): Promise<EmployeeRequest[]> {
-  const page = { limit: MOST_OF_ONE, offset: 0, max: MOST_OF_ONE };
+  const page = { limit: MAX_PER_PERSON, offset: 0, max: MAX_PER_PERSON };
   const { rows } = await selectRequests(database, { companyId, employeeId, ...page });
   const today = await todayOf(database);
   return rows.map((row) => requestOf(row, today));

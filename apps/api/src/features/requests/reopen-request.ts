@@ -6,8 +6,8 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { lockRequest, REQUEST_STRATEGIES } from "./hold-request.ts";
-import { isWaitingToAskAgain } from "./may-ask-again.ts";
+import { lockRequest, REQUEST_STRATEGIES } from "./lock-request.ts";
+import { isWaitingToAskAgain } from "./may-request-again.ts";
 
 /** Whose rejection is taken back so far that they may ask again. */
 export interface Reopening {

@@ -3,7 +3,7 @@ import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/do
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-search.ts";
-import { REQUEST_STRATEGIES } from "./hold-request.ts";
+import { REQUEST_STRATEGIES } from "./lock-request.ts";
 
 /** What narrows a company's requests. */
 export interface RequestsQuery {

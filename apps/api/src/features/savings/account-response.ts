@@ -5,7 +5,7 @@ import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { pence } from "@wellpaid/domain/money/pence";
 import { type EarlierWithdrawal, withdrawalTerms } from "@wellpaid/domain/savings/money/decide-withdrawal";
-import { isWithdrawalGivenBack, isWithdrawalOnItsWay } from "@wellpaid/domain/savings/money/money-states";
+import { isWithdrawalReturned, isWithdrawalOnItsWay } from "@wellpaid/domain/savings/money/money-states";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
@@ -18,9 +18,9 @@ import { accountOf } from "./withdrawals/account-of-saver.ts";
 /** Withdrawals as the fee and the rules of a new one go by them. */
 export const earlierWithdrawals = ({ row }: Saver): EarlierWithdrawal[] =>
   row.withdrawals.map(({ createdMs, kind, status }) => ({
-    askedOn: londonDate(instant(createdMs)),
+    requestedOn: londonDate(instant(createdMs)),
     kind,
-    isRejected: isWithdrawalGivenBack(status),
+    isRejected: isWithdrawalReturned(status),
   }));
 
 /** What a withdrawal that is asked for now costs, and when it is paid. */

@@ -93,7 +93,7 @@ test.each([
 ])("forbids framing of %s", async (url, expectedMeta) => {
   const ash = await register("Ash", "https://hr.ash.example");
   const answer = await framedBy(await serverWithApp(), url.replace("<ash>", ash));
-  expect(answer).toMatchObject({ ancestors: "'none'", told: expectedMeta });
+  expect(answer).toMatchObject({ ancestors: "'none'", meta: expectedMeta });
 });
 
 test.each(["/?embedded=true", "/?token=x&embedded=true", "/session-expired?embedded=true&embedded=false"])(
@@ -163,7 +163,7 @@ test.each(["/employer", "/employer/", "/employer/requests?embedded=true&partner=
     const server = await serverWithApp();
     expect((await server.inject({ url })).payload).toContain("the console");
     const { ancestors, meta, restOfPolicy } = await framedBy(server, url);
-    expect({ ancestors, meta: meta }).toEqual({ ancestors: "'none'", meta: "" });
+    expect({ ancestors, meta }).toEqual({ ancestors: "'none'", meta: "" });
     expect(restOfPolicy).toContain("require-trusted-types-for 'script'");
   },
 );

@@ -4,10 +4,10 @@ import { messagingContract } from "@wellpaid/providers/messaging/port.contract-t
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { payoutsContract } from "@wellpaid/providers/payouts/port.contract-test";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { readInbox } from "@wellpaid/sandbox/inbox/inbox-store";
-import { DEAD_PHONE, twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-peer";
-import { railSimulator } from "@wellpaid/sandbox/rail/rail-peer";
+import { DEAD_PHONE, twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-simulator";
+import { railSimulator } from "@wellpaid/sandbox/rail/rail-simulator";
 import { listPayments } from "@wellpaid/sandbox/rail/rail-store";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -31,8 +31,8 @@ beforeAll(async () => {
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
-  await setError(pool, { target: "messages", mode: "ok" });
-  await setError(pool, { target: "payouts", mode: "ok" });
+  await setFault(pool, { target: "messages", mode: "ok" });
+  await setFault(pool, { target: "payouts", mode: "ok" });
 });
 afterAll(() => server.close());
 
@@ -57,7 +57,7 @@ messagingContract("Twilio", async () => ({
     const messages = await readInbox(pool, { to, words: null, max: 10 });
     return messages.map(({ channel, text }) => ({ channel, text })).toReversed();
   },
-  failNext: (mode) => setError(pool, { target: "messages", mode, count: 1 }),
+  failNext: (mode) => setFault(pool, { target: "messages", mode, count: 1 }),
 }));
 
 const PAYOUT = {
@@ -69,7 +69,7 @@ const PAYOUT = {
 payoutsContract("the faster rail", async () => ({
   payouts: rail(),
   impatient: rail("r", 500),
-  failNext: (mode) => setError(pool, { target: "payouts", mode, count: 1 }),
+  failNext: (mode) => setFault(pool, { target: "payouts", mode, count: 1 }),
   settle: async () => {
     await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
   },
@@ -85,7 +85,7 @@ describe("the sandbox parties", () => {
 
   test("fail the payment marked for rejection even when it was looked up before", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-reject" };
-    await setError(pool, { target: "payouts", mode: "reject", count: 1 });
+    await setFault(pool, { target: "payouts", mode: "reject", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
     expect(await rail().pay(payout)).toEqual({ outcome: "taken" });
     await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
@@ -94,14 +94,14 @@ describe("the sandbox parties", () => {
 
   test("lose the reply of the marked payment even when it was looked up before", async () => {
     const payout = { ...PAYOUT, reference: "looked-for-lost" };
-    await setError(pool, { target: "payouts", mode: "lost", count: 1 });
+    await setFault(pool, { target: "payouts", mode: "lost", count: 1 });
     expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
     expect((await rail().pay(payout)).outcome).toBe("unknown");
     expect(await rail().find(payout.reference)).toEqual({ state: "accepted" });
   });
 
   test("hold both copies of a message delivered twice", async () => {
-    await setError(pool, { target: "messages", mode: "twice", count: 1 });
+    await setFault(pool, { target: "messages", mode: "twice", count: 1 });
     const to = "+447700900556";
     await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
     expect(await readInbox(pool, { to, words: null, max: 10 })).toHaveLength(2);

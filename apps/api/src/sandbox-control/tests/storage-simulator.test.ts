@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { objectStorageContract } from "@wellpaid/providers/object-storage/port.contract-test";
 import { createS3 } from "@wellpaid/providers/object-storage/s3";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.listen({ port: 0, host: "localhost" });
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 });
-beforeEach(() => setError(pool, { target: "storage", mode: "ok" }));
+beforeEach(() => setFault(pool, { target: "storage", mode: "ok" }));
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ objectStorageContract("Amazon S3", async () => ({
   letPass: async (seconds) => {
     await pool.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
   },
-  failNext: (mode) => setError(pool, { target: "storage", mode, count: 1 }),
+  failNext: (mode) => setFault(pool, { target: "storage", mode, count: 1 }),
 }));
 
 describe("the sandbox object storage", () => {

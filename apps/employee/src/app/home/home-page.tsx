@@ -19,7 +19,7 @@ import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
 import { LeftToSpendCard, LeftToSpendSkeleton } from "../../features/budgeting/left-to-spend/left-to-spend-card.tsx";
-import { bankDataWords } from "../../features/budgeting/payday-words.ts";
+import { bankDataWords } from "../../features/budgeting/payday-text.ts";
 import { paydayQuery, reauthQuery, upcomingQuery } from "../../features/budgeting/queries.ts";
 import { UpcomingCard } from "../../features/budgeting/upcoming/upcoming-card.tsx";
 import { usePayFacts } from "../../features/on-demand-pay/facts.ts";

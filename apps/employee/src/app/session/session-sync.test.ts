@@ -5,7 +5,7 @@ import { endSession, startSession } from "../../shared/session/session.ts";
 import { followSession } from "./session-sync.ts";
 import type { AppRouter } from "../router.tsx";
 
-test("when somebody logs out, then the server is told even if the page is closed right after", () => {
+test("notifies the server of a logout even if the page is closed right after", () => {
   const send = vi.fn<typeof fetch>().mockResolvedValue(Response.json({}));
   vi.stubGlobal("fetch", send);
   const router: Pick<AppRouter, "navigate"> = { navigate: () => Promise.resolve() };

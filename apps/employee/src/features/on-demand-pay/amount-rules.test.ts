@@ -37,8 +37,8 @@ const usual: AdvanceAmount = {
   trace: [],
 };
 
-describe("what is typed", () => {
-  test.each(["", "0", "x", "."])("when it is %o, then there is no amount and nothing wrong with it", (text) => {
+describe("a typed amount", () => {
+  test.each(["", "0", "x", "."])("has no value and no error when it is %o", (text) => {
     expect(typedAmount(text, usual)).toEqual({ requestedPence: undefined, refusal: undefined });
   });
 
@@ -61,29 +61,29 @@ describe("what is typed", () => {
       "You can withdraw from 01.12.2026, when you have earned enough.",
     ],
     ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "Your own limit is £100 for each withdrawal."],
-  ] as const)("when it is %s, then the sentence is right", (text, amount, message) => {
+  ] as const)("has the right message when it is %s", (text, amount, message) => {
     const { requestedPence, refusal } = typedAmount(text, amount);
     expect(requestedPence).toBe(pence(Number(text) * 100));
     expect(refusal && amountMessage(refusal)).toBe(message);
   });
 });
 
-describe("the amounts offered", () => {
+describe("the suggested amounts", () => {
   const offered = (amount: Partial<AdvanceAmount>) => presetsOf({ ...usual, ...amount }).map((preset) => preset.text);
 
-  test("when all the usual ones can be withdrawn, then they are offered", () => {
+  test("are the usual ones when all of them can be withdrawn", () => {
     expect(offered({})).toEqual(["£20", "£40", "£80", "£150"]);
   });
 
-  test("when the cap is lower, then it is the last", () => {
+  test("end with the cap when it is lower", () => {
     expect(offered({ amount: 98 })).toEqual(["£20", "£40", "£80", "£98"]);
   });
 
-  test("when the least amount is higher, then nothing below it is offered", () => {
+  test("start at the minimum when it is higher", () => {
     expect(offered({ min: 50, amount: 98 })).toEqual(["£80", "£98"]);
   });
 
-  test("when the cap has pence, then whole pounds are offered", () => {
+  test("are whole pounds when the cap has pence", () => {
     expect(rateLimitOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
     expect(offered({ amount: 97.09 })).toEqual(["£20", "£40", "£80", "£97"]);
   });

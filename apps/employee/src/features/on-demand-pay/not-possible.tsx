@@ -12,7 +12,7 @@ import type { PayFacts } from "./facts.ts";
 import { limitsQuery } from "./own-limits/limits-query.ts";
 import { EarnedDays } from "./cards/pay-card-amount.tsx";
 import { type RefusedStage, refusedStageOf } from "./withdrawal/refused-stage.tsx";
-import { stateLookOf } from "./state-look.tsx";
+import { stateLookOf } from "./state-appearance.tsx";
 
 /** The card on home shows the day on which a pause ends, this page also the time. */
 function closedStateOf(facts: PayFacts, company: Profile["company"]): RefusedStage {

@@ -21,8 +21,8 @@ const nothing: DeductionItem = {
 
 const shown = (item: DeductionItem) => sumLinesOf(item).map(({ name, amount }) => `${name} ${changeText(amount)}`);
 
-describe("when a payday is opened", () => {
-  test("then it is the specification's sum: salary, advances, fees, savings", () => {
+describe("an opened payday", () => {
+  test("shows the sum of the specification: salary, advances, fees, savings", () => {
     const item = { ...nothing, advanceRecon: 14_000, advanceFee: 400, savingsDeposit: 10_000, netSalary: 190_600 };
     expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£140.00", "Fees −£4.00", "Savings −£100.00"]);
     expect(keptBackOf(item)).toBe(24_400);
@@ -30,7 +30,7 @@ describe("when a payday is opened", () => {
     expect(notesOf(item)).toEqual([]);
   });
 
-  test("then what is given back stands as a line of its own beside what was taken", () => {
+  test("shows a refund as a separate line beside the deduction", () => {
     const item = {
       ...nothing,
       advanceRecon: -2_500,
@@ -45,13 +45,13 @@ describe("when a payday is opened", () => {
     expect(notesOf(item)).toEqual(["£42.00 given back that an earlier payday should not have taken"]);
   });
 
-  test("then what came from the payday before, and what the next one takes, is told", () => {
+  test("shows the amount carried over from the payday before and to the next", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
     expect(shown(item)).toEqual(["Salary +£50.00", "Carried over −£12.00", "On-demand pay −£38.00"]);
     expect(notesOf(item)).toEqual(["£12.00 of it from an earlier payday", "£7.00 more comes off the next payday"]);
   });
 
-  test("then its lines add up to the net salary, whatever it took and gave back", () => {
+  test("has lines that add up to the net salary, whatever was deducted and returned", () => {
     const amount = fc.nat({ max: 1_000_000 });
     fc.assert(
       fc.property(

@@ -35,25 +35,22 @@ test.each([
   ["the server's own", { error: { code: "INTERNAL", message: "Something went wrong", requestId: "r" } }, "r"],
   ["one without a code", { error: { message: "Something went wrong" } }, null],
   ["one that somebody between answers with", {}, null],
-])(
-  "when a call fails by a 500, %s, then it is recorded, and forgotten by the next that succeeds",
-  async (_, body, requestId) => {
-    send.mockResolvedValue(Response.json(body, { status: 500 }));
-    await readAccount();
-    expect(recorded()).toEqual({ status: 500, requestId, staysOn: null, at: { path: screen, step: "" } });
-    send.mockResolvedValue(Response.json(null));
-    await readAccount();
-    expect(recorded()).toMatchObject({ status: null });
-  },
-);
+])("records a call that fails with a 500, %s, until the next success", async (_, body, requestId) => {
+  send.mockResolvedValue(Response.json(body, { status: 500 }));
+  await readAccount();
+  expect(recorded()).toEqual({ status: 500, requestId, staysOn: null, at: { path: screen, step: "" } });
+  send.mockResolvedValue(Response.json(null));
+  await readAccount();
+  expect(recorded()).toMatchObject({ status: null });
+});
 
-test("when a call fails after which the person stays on the screen, then that screen is recorded with it", async () => {
+test("records a failed call with its screen when the user stays on it", async () => {
   send.mockResolvedValue(Response.json({}, { status: 500 }));
   await savingsApi(client, { stays: true })(savingAccount).catch(() => null);
   expect(recorded()).toEqual({ status: 500, requestId: null, staysOn: screen, at: { path: screen, step: "" } });
 });
 
-test("when no answer comes, then nothing is recorded: nothing is known", async () => {
+test("records nothing when there is no answer, since the outcome is unknown", async () => {
   send.mockRejectedValue(new TypeError("Failed to fetch"));
   await readAccount();
   expect(recorded()).toBeNull();
@@ -62,13 +59,13 @@ test("when no answer comes, then nothing is recorded: nothing is known", async (
 test.each([
   [{ snackBarMessage: "It is warm.", snackBarSeverity: "warning" }, "warning"],
   [{ snackBarMessage: "It is so." }, "info"],
-])("when an answer carries a notice, %o, then it is shown", async (notice, severity) => {
+])("shows the notice of an answer with %o", async (notice, severity) => {
   send.mockResolvedValue(Response.json(notice));
   await readAccount();
   expect(snackbars.read().at(-1)).toMatchObject({ severity, message: notice.snackBarMessage });
 });
 
-test.each([[null], [[]], [{ id: "s" }]])("when an answer carries none, %o, then nothing is shown", async (answer) => {
+test.each([[null], [[]], [{ id: "s" }]])("shows nothing for an answer without a notice, %o", async (answer) => {
   const before = snackbars.read();
   send.mockResolvedValue(Response.json(answer));
   await readAccount();

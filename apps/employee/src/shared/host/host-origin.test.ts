@@ -28,10 +28,10 @@ test.each([
   ["another port is meant", "http://partner.localhost:3001", "", null],
   ["nobody says anything", undefined, "", null],
   ["it has none", "null", "", null],
-])("when %s, then the page around is known only as a registered one", (_what, claimedOrigin, referrer, host) => {
+])("accepts only a registered page as the host when %s", (_what, claimedOrigin, referrer, host) => {
   expect(hostAmong(allowed, claimedOrigin, referrer)).toBe(host);
 });
 
-test("when no partner is registered, then there is nobody to talk to", () => {
+test("has no host to talk to when no partner is registered", () => {
   expect(hostAmong([], "https://hr.ash.example", "")).toBeNull();
 });

@@ -25,6 +25,6 @@ test.each([
   [usernameError, "maya@example.com", noUsername],
   [usernameError, "maya.bennett", undefined],
   [usernameError, "", undefined],
-])("when %O is asked of %j, then its fault is %j", (errorOf, typed, error) => {
+])("%O for %j returns the error %j", (errorOf, typed, error) => {
   expect(errorOf(typed)).toBe(error);
 });

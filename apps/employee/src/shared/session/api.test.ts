@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("when the server knows a session no more, then it ends", async () => {
+test("ends a session that the server no longer knows", async () => {
   startSession(before);
   send.mockResolvedValue(refused());
   await expect(api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
   expect(sessionToken()).toBeNull();
 });
 
-test("when that is said late of the session before, then the one that began meanwhile goes on", async () => {
+test("keeps the current session when a late answer reports the previous one as ended", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   startSession(before);
   send.mockReturnValue(promise);
@@ -47,7 +47,7 @@ test("when that is said late of the session before, then the one that began mean
   expect(sessionToken()).toBe(after);
 });
 
-test("when there is no session, then a call that needs one is refused without asking the server", async () => {
+test("refuses a call that needs a session without a request to the server", async () => {
   await expect(api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
   expect(send).not.toHaveBeenCalled();
 });
@@ -62,7 +62,7 @@ function answerLate() {
   return resolve;
 }
 
-test("when a session ends, then what is still being read by it is broken off, and not tried again", async () => {
+test("aborts pending reads without a retry when their session ends", async () => {
   startSession(before);
   answerLate();
   const late = api(checkSession);
@@ -70,7 +70,7 @@ test("when a session ends, then what is still being read by it is broken off, an
   await expect(late).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
 });
 
-test("when a session ends, then what is being sent by it goes on", async () => {
+test("lets pending writes continue when their session ends", async () => {
   startSession(before);
   const answer = answerLate();
   const late = api(closeAccount);
@@ -79,7 +79,7 @@ test("when a session ends, then what is being sent by it goes on", async () => {
   await expect(late).resolves.toEqual({});
 });
 
-describe("when no answer comes", () => {
+describe("without an answer", () => {
   const statusCodes: number[] = [];
   const over = new Set<AbortController>();
   const timeIsUp = () => {
@@ -102,7 +102,7 @@ describe("when no answer comes", () => {
   test.each([
     ["read", checkSession],
     ["sent", closeAccount],
-  ])("to what is %s, then it is given up in time, as one that was lost, and the session goes on", async (_, call) => {
+  ])("to %s, times out as a lost answer, and the session continues", async (_, call) => {
     answerLate();
     const late = api(call);
     timeIsUp();
@@ -114,13 +114,13 @@ describe("when no answer comes", () => {
     expect(mayTryAgain(0, problem as Error)).toBe(false);
   });
 
-  test("because the network is gone, then it is tried again", async () => {
+  test("because the network is down, retries", async () => {
     send.mockRejectedValue(new TypeError("Failed to fetch"));
     const problem = await api(checkSession).catch((error: unknown) => error);
     expect([0, 1, 2].map((failures) => mayTryAgain(failures, problem as Error))).toEqual([true, true, false]);
   });
 
-  test("but its beginning, then it is given up in time", async () => {
+  test("beyond its beginning, times out", async () => {
     // Breaks off with its signal, as the browser's does.
     const half = ({ signal }: RequestInit): ReadableStream =>
       new ReadableStream({
@@ -137,7 +137,7 @@ describe("when no answer comes", () => {
     expect(mayTryAgain(0, problem as Error)).toBe(false);
   });
 
-  test("yet to what takes long, then that is waited for longer", async () => {
+  test("to a slow call, waits longer", async () => {
     send.mockImplementation(() => Promise.resolve(Response.json({})));
     for (const call of [initialLoad, downloadMyData]) await api(call);
     expect(statusCodes).toEqual([60, 300]);
@@ -148,7 +148,7 @@ describe("when no answer comes", () => {
 const headersOf = (call: number): unknown => send.mock.calls[call]?.[1]?.headers;
 const refusedWith = (code: string) => Response.json({ error: { code, message: code } }, { status: 400 });
 
-test("when the page stands in a frame, then the server is told with each call, and of whose page it is", async () => {
+test("sends with each call whether the page is framed, and by whose page", async () => {
   startSession(before);
   send.mockImplementation(async () => Response.json({}));
   await api(checkSession);
@@ -163,14 +163,14 @@ test("when the page stands in a frame, then the server is told with each call, a
   expect(headersOf(2)).toHaveProperty("in-frame", id);
 });
 
-describe("when the server wants a proof before a call that says nothing of codes", () => {
+describe("a code required for a call that does not mention codes", () => {
   const pause = () => api(pauseWithdrawals, { body: { duration: "oneDay" }, idempotencyKey: "key" });
   const askForProof = async () => {
     await vi.waitFor(() => expect(shownProof()?.isBusy).toBe(false));
     return shownProof();
   };
 
-  test("then it is asked for until it is right, and the call is made again with it", async () => {
+  test("prompts until the code is right and repeats the call with it", async () => {
     startSession(before);
     send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
     send.mockResolvedValueOnce(refusedWith("WRONG_CODE"));
@@ -185,7 +185,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     expect(shownProof()).toBeNull();
   });
 
-  test("and it is closed, or the session ends, then that is the refusal, and the next call is asked for itself", async () => {
+  test("when closed or the session ends, is a refusal, and the next call prompts again", async () => {
     startSession(before);
     send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
     const [first, second] = [pause(), pause()];
@@ -197,7 +197,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     expect(shownProof()).toBeNull();
   });
 
-  test("and the call itself is refused, or the modal closed, then the code that was sent is asked for again, as long as it is good", async () => {
+  test("when the call is refused or the modal closed, prompts for the sent code while it is valid", async () => {
     startSession(before);
     vi.useFakeTimers({ toFake: ["Date"] });
     send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
@@ -230,7 +230,7 @@ describe("when the server wants a proof before a call that says nothing of codes
     vi.useRealTimers();
   });
 
-  test("and the call itself is refused, then that is told and nothing is asked for any more", async () => {
+  test("shows the refusal of the call itself and prompts no further", async () => {
     startSession(before);
     send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
     send.mockResolvedValueOnce(refusedWith("WITHDRAWALS_PAUSED"));

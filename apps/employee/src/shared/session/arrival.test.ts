@@ -14,7 +14,7 @@ test.each([
   ["/Dashboard/Account/?tab=2", "/dashboard/account?tab=2"],
   ["//dashboard///home//", "/dashboard/home"],
   ["//", "/"],
-])("when the path is typed as %s, then it is the page's own: %s", (address, rest) => {
+])("maps the path %s to the page %s", (address, rest) => {
   expect(arrive(address)).toMatchObject({ rest });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["/?embedded=1", false],
   ["/?embedded=TRUE", false],
   ["/", false],
-])("when the address is %s, then embedded is %s", (address, isEmbedded) => {
+])("for the address %s, embedded is %s", (address, isEmbedded) => {
   expect(arrive(address)).toMatchObject({ isEmbedded, rest: address });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["https://stranger.example", null],
   ["javascript:alert(1)", null],
   ["a".repeat(101), null],
-])("when the landing is %s, then %s is kept of it", (landing, storedLanding) => {
+])("for the landing %s keeps %s", (landing, storedLanding) => {
   const { landing: found, rest } = arrive(`/?landing=${encodeURIComponent(landing)}`);
   expect([found, rest]).toEqual([storedLanding, "/"]);
 });
@@ -54,11 +54,11 @@ test.each([
   ["/dashboard", null],
   ["/dashboard/", null],
   ["/terms-of-use", null],
-])("when the login was in the way to %s, then %s is gone to after it", (path, landing) => {
+])("after a login in the way of %s opens %s", (path, landing) => {
   expect(landingOf(path)).toBe(landing);
 });
 
-test("when anything is given as landing, then where it leads is below the dashboard of this origin", () => {
+test("opens any landing below the dashboard of this origin only", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (landingText) => {
       const { landing } = readArrival(`${origin}/?landing=${encodeURIComponent(landingText)}`);

@@ -30,18 +30,15 @@ test.each([
   ["one in the fragment that is too short", "/#token=x", null, "/"],
   ["one in both", `/?token=${token}#token=${"u".repeat(128)}`, token, "/"],
   ["an import's elsewhere", "/dashboard/home?tab=1&token=i43#x", null, "/dashboard/home?tab=1#x"],
-])("when an address brings %s, then it is taken or not, and out of the address", (_, address, found, rest) => {
+])("reads the session token of an address with %s and clears it from the address", (_, address, found, rest) => {
   expect(readToken(origin + address)).toEqual({ token: found, rest: origin + rest });
 });
 
-test.each(["/", "/dashboard/home?landing=token&x=token", "/#tokens"])(
-  "when %s brings no token, then nothing is read",
-  (address) => {
-    expect(readToken(origin + address)).toBeNull();
-  },
-);
+test.each(["/", "/dashboard/home?landing=token&x=token", "/#tokens"])("reads no token from %s", (address) => {
+  expect(readToken(origin + address)).toBeNull();
+});
 
-test("when anything is the query or the fragment, then no token of a session is left in the address", () => {
+test("leaves no session token in an address with any query or fragment", () => {
   fc.assert(
     fc.property(
       fc.webPath(),

@@ -15,6 +15,6 @@ test.each([
   ["a wrong code", refused(422, "WRONG_CODE"), "refused"],
   ["too many codes tried", refused(429, "TOO_MANY_CODE_TRIES"), "refused"],
   ["too much", refused(422, "AMOUNT_ABOVE_AVAILABLE"), "refused"],
-])("when the answer is %s, then what is known follows from it", (_what, problem, known) => {
+])("derives the known outcome from %s", (_what, problem, known) => {
   expect(whatIsKnown(problem)).toBe(known);
 });

@@ -18,7 +18,7 @@ async function press(problem: Error) {
   return { status, errors: seen.filter((error) => error !== null), onError, onSettled };
 }
 
-test("when the modal of the code is closed, then the screen sees no error and is as before the press, and may be pressed again", async () => {
+test("restores the screen without an error when the code modal is closed, ready for a retry", async () => {
   const { status, errors, onError, onSettled } = await press(new ProofClosed(refused));
   expect(status).toBe("idle");
   expect(errors).toEqual([]);
@@ -26,7 +26,7 @@ test("when the modal of the code is closed, then the screen sees no error and is
   expect(onSettled).toHaveBeenCalledOnce();
 });
 
-test("when anything else is refused, then the screen sees it", async () => {
+test("passes any other refusal on to the screen", async () => {
   const { status, errors, onError, onSettled } = await press(refused);
   expect(status).toBe("error");
   expect(errors).toContain(refused);

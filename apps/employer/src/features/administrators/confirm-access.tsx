@@ -24,10 +24,10 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
     showSnackbar("success", message);
     onClose();
   };
-  const given = { changes: [listAdministrators], onProblem: () => undefined };
-  const removing = useAct(removeAdministrator, { ...given, onDone: end(texts.removed(whom.name)) });
-  const inviting = useAct(inviteAdministratorAgain, { ...given, onDone: end(texts.invitationSent(whom.email)) });
-  const agreeing = useAct(agreeToAdministrator, { ...given, onDone: end(texts.agreed(whom.name)) });
+  const options = { changes: [listAdministrators], onProblem: () => undefined };
+  const removing = useAct(removeAdministrator, { ...options, onDone: end(texts.removed(whom.name)) });
+  const inviting = useAct(inviteAdministratorAgain, { ...options, onDone: end(texts.invitationSent(whom.email)) });
+  const agreeing = useAct(agreeToAdministrator, { ...options, onDone: end(texts.agreed(whom.name)) });
   const params = { id: whom.id };
   const { act, kind, title, line, confirmText } = {
     remove: {

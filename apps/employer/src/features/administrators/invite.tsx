@@ -48,7 +48,7 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
     if (Object.keys(found).length === 0) send({ body });
   };
   const refused = refusedFields<Field>(problem, FIELDS);
-  const said = { ...refused, ...errors };
+  const shown = { ...refused, ...errors };
   return (
     <FormDialog
       title={texts.inviteTitle}
@@ -67,7 +67,7 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
         maxLength={MAX_ADMINISTRATOR_NAME_LENGTH}
         value={typed.name}
         onChange={(name) => change({ name })}
-        error={said.name}
+        error={shown.name}
       />
       <TextField
         label={texts.email}
@@ -76,9 +76,9 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         value={typed.email}
         onChange={(email) => change({ email })}
-        error={said.email}
+        error={shown.email}
       />
-      <RoleBoxes roles={typed.roles} onChange={(roles) => change({ roles })} error={said.roles} />
+      <RoleBoxes roles={typed.roles} onChange={(roles) => change({ roles })} error={shown.roles} />
     </FormDialog>
   );
 }

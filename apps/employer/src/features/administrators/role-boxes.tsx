@@ -22,7 +22,9 @@ export function RoleBoxes({ roles, onChange, error }: RoleBoxesProps) {
             name={role}
             checked={roles.includes(role)}
             onChange={(isChosen) =>
-              onChange(ADMINISTRATOR_ROLES.filter((one) => (one === role ? isChosen : roles.includes(one))))
+              onChange(
+                ADMINISTRATOR_ROLES.filter((candidate) => (candidate === role ? isChosen : roles.includes(candidate))),
+              )
             }
             error={at === ADMINISTRATOR_ROLES.length - 1 ? error : undefined}
           >

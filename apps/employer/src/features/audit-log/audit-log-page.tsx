@@ -19,7 +19,7 @@ import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
 import { useList } from "../../shared/list/use-list.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
-import { actionOf, changesOf } from "./entry-words.ts";
+import { actionOf, changesOf } from "./entry-text.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
   { key: "what", title: texts.what, names: true, cell: actionOf },
@@ -99,9 +99,9 @@ export function AuditLogPage() {
             <div className={css.parts}>
               <FilterChips
                 options={parts}
-                textOf={(one) => texts.parts[one]}
+                textOf={(value) => texts.parts[value]}
                 chosen={part}
-                onChange={(one) => address.change({ part: one })}
+                onChange={(part) => address.change({ part: part })}
               />
             </div>
           </FilterBar>

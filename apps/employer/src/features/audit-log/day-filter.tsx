@@ -13,17 +13,17 @@ interface DayFilterProps {
 /** A day that narrows a list, once it is typed to its end or chosen, and no more once it is taken out. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(dayText(day));
-  const told = useRef(day);
+  const announcedDay = useRef(day);
   useEffect(() => {
-    if (day === told.current) return;
-    told.current = day;
+    if (day === announcedDay.current) return;
+    announcedDay.current = day;
     setTyped(dayText(day));
   }, [day]);
   const type = (next: string) => {
     setTyped(next);
     const read = typedDay(next);
     if (next !== "" && read === undefined) return;
-    told.current = read;
+    announcedDay.current = read;
     onChange(read);
   };
   const isWrong = typed.length === texts.datePlaceholder.length && typedDay(typed) === undefined;

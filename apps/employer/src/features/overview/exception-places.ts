@@ -4,7 +4,7 @@ import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
 type Whom = Pick<NonNullable<WaitingException["person"]>, "payrollRecordId" | "employeeId">;
 
 /** Where one of these is dealt with; null where it is dealt with in its list. */
-export function placeOf(kind: ExceptionKind, person: Whom | null): string | null {
+export function pageOf(kind: ExceptionKind, person: Whom | null): string | null {
   if (kind === "new-people-alike") return "/employer/new-people";
   if (kind === "request-waiting") return "/employer/requests";
   if (kind === "import-waiting") return "/employer/payroll/import";

@@ -21,7 +21,7 @@ import { useRolesOfPage } from "../../shared/page-roles.ts";
 import { inWords } from "../../shared/role-names.ts";
 import { oneOf } from "../../shared/use-address.ts";
 import { useList } from "../../shared/list/use-list.ts";
-import { placeOf } from "./exception-places.ts";
+import { pageOf } from "./exception-places.ts";
 
 const texts = employerOverviewTexts.exceptions;
 
@@ -47,7 +47,7 @@ export function WaitingPage() {
 function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
   const { title, line } = texts.kinds[kind];
   const list = useList(waitingExceptions, { params: { kind }, query: {} });
-  const others = useOthers()(placeOf(kind, null));
+  const others = useOthers()(pageOf(kind, null));
   return (
     <ConsolePage
       title={title}
@@ -65,8 +65,8 @@ function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
       >
         {(waiting) => (
           <RowList label={title}>
-            {waiting.map((one) => (
-              <Waiting key={one.id} kind={kind} waiting={one} />
+            {waiting.map((person) => (
+              <Waiting key={person.id} kind={kind} waiting={person} />
             ))}
           </RowList>
         )}
@@ -82,7 +82,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
     onDone: () => showSnackbar("success", texts.tried),
     changes: [waitingExceptions, overview, listAuditEntries],
   });
-  const href = placeOf(kind, person);
+  const href = pageOf(kind, person);
   const mayGo = useOthers()(href) === undefined;
   const line = [
     ...(person === null ? [] : [whatOf(what)]),

@@ -30,7 +30,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
     },
   });
   const { problem } = linking;
-  const said = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;
+  const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;
   const submit = () => {
     setMissing(reference.trim() === "");
     if (reference.trim() !== "")
@@ -46,7 +46,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && said === undefined && <Alert>{messageOf(problem)}</Alert>}
+      {problem && fieldErrors === undefined && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.reference}
         hint={texts.referenceHint}
@@ -57,7 +57,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
         }}
         maxLength={100}
         autoFocus
-        error={isMissing ? texts.referenceMissing : said}
+        error={isMissing ? texts.referenceMissing : fieldErrors}
       />
     </FormDialog>
   );

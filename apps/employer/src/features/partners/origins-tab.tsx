@@ -12,7 +12,7 @@ import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { originError } from "./address-faults.ts";
+import { originError } from "./address-errors.ts";
 import type { Partner } from "./partner-page.tsx";
 
 const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[] => [

@@ -13,7 +13,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useContext, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { linkError } from "./address-faults.ts";
+import { linkError } from "./address-errors.ts";
 
 export interface PartnerFacts {
   readonly id: string;
@@ -53,12 +53,12 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onClose();
     },
   });
-  const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
+  const fieldErrors = refusedFields(problem, { byCode: {}, byPath: FIELDS });
   const errors = {
     name: nameError(name, partner?.name),
     helpDeskLink: linkError(helpDeskLink),
   };
-  const errorOf = (field: keyof typeof FIELDS) => (isTried ? errors[field] : undefined) ?? said[field];
+  const errorOf = (field: keyof typeof FIELDS) => (isTried ? errors[field] : undefined) ?? fieldErrors[field];
   const send = (): void => {
     setProblem(null);
     setTried(true);
@@ -77,7 +77,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {problem !== null && Object.keys(said).length === 0 && <Alert>{messageOf(problem)}</Alert>}
+      {problem !== null && Object.keys(fieldErrors).length === 0 && <Alert>{messageOf(problem)}</Alert>}
       <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={errorOf("name")} autoFocus />
       <TextField
         label={texts.helpDesk}

@@ -59,7 +59,7 @@ export function PartnerPage() {
 function Actions({ partner }: { readonly partner: Partner }) {
   const [isOpen, setOpen] = useState<"edit" | "end" | null>(null);
   const navigation = useContext(NavigationContext);
-  const ending = useAct(endPartner, {
+  const closing = useAct(endPartner, {
     changes: [listPartners],
     onDone: () => {
       showSnackbar("success", texts.ended(partner.name));
@@ -81,8 +81,8 @@ function Actions({ partner }: { readonly partner: Partner }) {
         confirmText={texts.end}
         cancelText={shellTexts.cancel}
         kind="danger"
-        busy={ending.isBusy}
-        onConfirm={() => ending.send({ params: { id: partner.id } })}
+        busy={closing.isBusy}
+        onConfirm={() => closing.send({ params: { id: partner.id } })}
         onCancel={() => setOpen(null)}
       >
         {texts.endLine}

@@ -37,9 +37,9 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
   const changes = [listWebhooks, listWebhookDeliveries];
   const testing = useAct(testWebhook, {
     changes,
-    onDone: (told) => {
-      if (told.state === "delivered") showSnackbar("success", texts.testDelivered(String(told.lastStatus)));
-      else if (told.state === "failed") showSnackbar("error", texts.testFailed(answerText(told)));
+    onDone: (delivery) => {
+      if (delivery.state === "delivered") showSnackbar("success", texts.testDelivered(String(delivery.lastStatus)));
+      else if (delivery.state === "failed") showSnackbar("error", texts.testFailed(answerText(delivery)));
       else showSnackbar("info", texts.testWaiting);
     },
   });

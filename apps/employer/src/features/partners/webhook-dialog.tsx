@@ -12,7 +12,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { webhookError } from "./address-faults.ts";
+import { webhookError } from "./address-errors.ts";
 import css from "./partners.module.css";
 import type { Webhook } from "./webhooks-tab.tsx";
 
@@ -42,7 +42,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
       onClose();
     },
   });
-  const said = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
+  const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
   const send = (): void => {
     setTried(true);
     setProblem(null);
@@ -61,7 +61,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
       onSubmit={send}
       onClose={onClose}
     >
-      {problem !== null && said.url === undefined && <Alert>{messageOf(problem)}</Alert>}
+      {problem !== null && fieldErrors.url === undefined && <Alert>{messageOf(problem)}</Alert>}
       <TextField
         label={texts.webhookAddress}
         hint={texts.webhookAddressHint}
@@ -69,7 +69,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
         onChange={setUrl}
         inputMode="url"
         placeholder={texts.addressBegins}
-        error={(isTried ? error : undefined) ?? said.url}
+        error={(isTried ? error : undefined) ?? fieldErrors.url}
         autoFocus
       />
       <fieldset className={css.events}>

@@ -45,15 +45,15 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
     title: texts.state,
     cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} />,
   },
-  { key: "tries", title: texts.attempts, figures: true, cell: ({ tries }) => tries },
+  { key: "tries", title: texts.attempts, figures: true, cell: ({ tries: attempts }) => attempts },
   { key: "answer", title: texts.answer, cell: answerOf },
   {
     key: "again",
     title: texts.sendAgain,
     titleHidden: true,
-    cell: ({ id, state, tries }) =>
+    cell: ({ id, state, tries: attempts }) =>
       canSend &&
-      (state !== "waiting" || tries > 0) && (
+      (state !== "waiting" || attempts > 0) && (
         <Button kind="quiet" small onPress={() => onAgain(id)}>
           {texts.sendAgain}
         </Button>

@@ -26,7 +26,7 @@ import { useAct } from "../../shared/calls.ts";
 import { countText } from "./import-state.tsx";
 
 interface Deciding {
-  readonly one: PayrollImport;
+  readonly payrollImport: PayrollImport;
   readonly counts: NonNullable<PayrollImport["counts"]>;
 }
 
@@ -36,30 +36,33 @@ const ENDS_WAITING: ReadonlySet<RefusalCode> = new Set(["IMPORT_OUTDATED", "IMPO
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
 /** What happens next: a second person confirms, with what needs a look ticked; or it is discarded. */
-export function DecideImport({ one, counts }: Deciding) {
+export function DecideImport({ payrollImport, counts }: Deciding) {
   const takenOver = counts.joiner + counts.change + counts.leaver;
-  const isFaulty = counts.faulty > 0;
-  const mayConfirm = !one.isOwn && !isFaulty && takenOver > 0;
+  const hasInvalidRows = counts.faulty > 0;
+  const mayConfirm = !payrollImport.isOwn && !hasInvalidRows && takenOver > 0;
   return (
     <Card>
-      <CardHead title={texts.next} line={takenOver === 0 && !isFaulty ? texts.nothingChanges : lineOf(one, isFaulty)} />
+      <CardHead
+        title={texts.next}
+        line={takenOver === 0 && !hasInvalidRows ? texts.nothingChanges : lineOf(payrollImport, hasInvalidRows)}
+      />
       <Stack>
-        {mayConfirm && <Confirming one={one} counts={counts} />}
-        <Discard id={one.id} isFaulty={isFaulty} />
+        {mayConfirm && <Confirming payrollImport={payrollImport} counts={counts} />}
+        <Discard id={payrollImport.id} hasInvalidRows={hasInvalidRows} />
       </Stack>
     </Card>
   );
 }
 
-function lineOf({ isOwn }: PayrollImport, isFaulty: boolean): string {
-  if (isFaulty) return texts.nextFaulty;
+function lineOf({ isOwn }: PayrollImport, hasInvalidRows: boolean): string {
+  if (hasInvalidRows) return texts.nextFaulty;
   return isOwn ? texts.nextOwn : texts.nextOther;
 }
 
-const inWords = (count: number, one: string, many: (count: string) => string): string =>
-  count === 1 ? one : many(countText(count));
+const inWords = (count: number, singular: string, many: (count: string) => string): string =>
+  count === 1 ? singular : many(countText(count));
 
-function Confirming({ one, counts }: Deciding) {
+function Confirming({ payrollImport, counts }: Deciding) {
   const [acceptsImplausiblePay, setPay] = useState(false);
   const [acceptsLeavers, setLeavers] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -73,20 +76,20 @@ function Confirming({ one, counts }: Deciding) {
   });
   const takenOver = counts.joiner + counts.change + counts.leaver;
   // Rows that are ticked one by one need no tick for all.
-  const atOnce = counts.implausible - one.rowsToCheck;
+  const atOnce = counts.implausible - payrollImport.rowsToCheck;
   const isPayOpen = atOnce > 0 && !acceptsImplausiblePay;
   const areLeaversOpen = counts.leaver > 0 && !acceptsLeavers;
-  const rowsLeft = one.rowsToCheck - one.rowsChecked;
+  const rowsLeft = payrollImport.rowsToCheck - payrollImport.rowsChecked;
   const submit = () => {
     setTried(true);
     if (rowsLeft === 0 && !isPayOpen && !areLeaversOpen)
-      send({ params: { id: one.id }, body: { acceptsImplausiblePay, acceptsLeavers } });
+      send({ params: { id: payrollImport.id }, body: { acceptsImplausiblePay, acceptsLeavers } });
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
       <Stack>
         {problem && <Alert>{messageOf(problem)}</Alert>}
-        {one.rowsToCheck > 0 && (
+        {payrollImport.rowsToCheck > 0 && (
           <Alert tone={rowsLeft === 0 ? "positive" : isTried ? "negative" : "warning"}>
             {rowsLeft === 0 ? texts.rowsDone : inWords(rowsLeft, texts.rowsLeftOne, texts.rowsLeft)}
           </Alert>
@@ -119,7 +122,7 @@ function Confirming({ one, counts }: Deciding) {
   );
 }
 
-function Discard({ id, isFaulty }: { readonly id: string; readonly isFaulty: boolean }) {
+function Discard({ id, hasInvalidRows }: { readonly id: string; readonly hasInvalidRows: boolean }) {
   const router = useRouter();
   const [asks, setAsks] = useState(false);
   const { send, isBusy } = useAct(discardPayrollImport, {
@@ -133,7 +136,7 @@ function Discard({ id, isFaulty }: { readonly id: string; readonly isFaulty: boo
   return (
     <div>
       <Button kind="outlined" onPress={() => setAsks(true)}>
-        {isFaulty ? texts.uploadAgain : texts.discard}
+        {hasInvalidRows ? texts.uploadAgain : texts.discard}
       </Button>
       <ConfirmDialog
         open={asks}

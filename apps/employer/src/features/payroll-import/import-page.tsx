@@ -25,7 +25,8 @@ import { countText, ImportState, sizeText } from "./import-state.tsx";
 import { ConfirmUndo, UndoImport } from "./undo-import.tsx";
 
 const LOOK_MS = 1_000;
-const isUnderWay = (one: PayrollImport | undefined): boolean => one?.state === "receiving" || one?.state === "judging";
+const isUnderWay = (shownImport: PayrollImport | undefined): boolean =>
+  shownImport?.state === "receiving" || shownImport?.state === "judging";
 
 /** One file: how far it is, what it would change, and what can be decided about it. */
 export function ImportPage() {
@@ -34,27 +35,31 @@ export function ImportPage() {
     ...readOf(payrollImport, { params: { id } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_MS : false),
   });
-  const one = read.data;
+  const shownImport = read.data;
   const queryClient = useQueryClient();
-  const isWorkedOn = isUnderWay(one);
+  const isWorkedOn = isUnderWay(shownImport);
   // What the rows came to before they are judged anew, or half-way, is nothing to decide by.
   useEffect(() => {
     if (isWorkedOn) queryClient.removeQueries({ queryKey: [payrollImportRows.name] });
   }, [isWorkedOn, queryClient]);
-  const isDryRun = one === undefined || isWorkedOn || one.state === "ready";
+  const isDryRun = shownImport === undefined || isWorkedOn || shownImport.state === "ready";
   return (
     <ConsolePage
       title={texts.title}
       line={isDryRun ? texts.dryRun : undefined}
       backHref="/employer/payroll/import"
-      actions={one?.state === "confirmed" && one.undoAskedBy === null ? <UndoImport one={one} /> : undefined}
+      actions={
+        shownImport?.state === "confirmed" && shownImport.undoAskedBy === null ? (
+          <UndoImport payrollImport={shownImport} />
+        ) : undefined
+      }
     >
-      {one === undefined && read.error === null && (
+      {shownImport === undefined && read.error === null && (
         <Card>
           <CardSkeleton />
         </Card>
       )}
-      {one === undefined && read.error !== null && (
+      {shownImport === undefined && read.error !== null && (
         <PartNotLoaded
           what={texts.theFile}
           problem={read.error}
@@ -62,35 +67,35 @@ export function ImportPage() {
           listHref="/employer/payroll/import"
         />
       )}
-      {one !== undefined && <Shown one={one} />}
+      {shownImport !== undefined && <Shown shownImport={shownImport} />}
     </ConsolePage>
   );
 }
 
-function Shown({ one }: { readonly one: PayrollImport }) {
-  const { counts } = one;
+function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
+  const { counts } = shownImport;
   return (
     <>
-      {one.state === "ready" && counts !== null && counts.faulty > 0 && (
+      {shownImport.state === "ready" && counts !== null && counts.faulty > 0 && (
         <Alert tone="warning">
           {counts.faulty === 1
-            ? texts.faultyBannerOne(countText(one.readRows))
-            : texts.faultyBanner(countText(counts.faulty), countText(one.readRows))}
+            ? texts.faultyBannerOne(countText(shownImport.readRows))
+            : texts.faultyBanner(countText(counts.faulty), countText(shownImport.readRows))}
         </Alert>
       )}
-      <FileCard one={one} />
-      <ConfirmUndo one={one} />
-      {isUnderWay(one) && <UnderWay one={one} />}
-      {counts !== null && <Figures counts={counts} isWaiting={one.state === "ready"} />}
-      {counts !== null && one.state !== "discarded" && <ImportRows one={one} counts={counts} />}
-      {one.state === "ready" && counts !== null && <DecideImport one={one} counts={counts} />}
+      <FileCard shownImport={shownImport} />
+      <ConfirmUndo payrollImport={shownImport} />
+      {isUnderWay(shownImport) && <UnderWay shownImport={shownImport} />}
+      {counts !== null && <Figures counts={counts} isWaiting={shownImport.state === "ready"} />}
+      {counts !== null && shownImport.state !== "discarded" && <ImportRows candidate={shownImport} counts={counts} />}
+      {shownImport.state === "ready" && counts !== null && <DecideImport payrollImport={shownImport} counts={counts} />}
     </>
   );
 }
 
 /** What became of it, in a sentence each. */
-function linesOf(one: PayrollImport): readonly string[] {
-  const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state } = one;
+function linesOf(shownImport: PayrollImport): readonly string[] {
+  const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state } = shownImport;
   const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
   return [
     ...(encoding === "windows-1252" ? [texts.windows] : []),
@@ -101,14 +106,18 @@ function linesOf(one: PayrollImport): readonly string[] {
   ];
 }
 
-function FileCard({ one }: { readonly one: PayrollImport }) {
-  const lines = linesOf(one);
+function FileCard({ shownImport }: { readonly shownImport: PayrollImport }) {
+  const lines = linesOf(shownImport);
   return (
     <Card>
       <CardHead
-        title={one.fileName}
-        line={texts.uploadedBy(countText(one.readRows), one.uploadedBy, formatMoment(one.uploadedAt))}
-        end={<ImportState of={one} />}
+        title={shownImport.fileName}
+        line={texts.uploadedBy(
+          countText(shownImport.readRows),
+          shownImport.uploadedBy,
+          formatMoment(shownImport.uploadedAt),
+        )}
+        end={<ImportState of={shownImport} />}
       />
       {lines.length > 0 && (
         <Stack gap={1}>
@@ -121,8 +130,8 @@ function FileCard({ one }: { readonly one: PayrollImport }) {
   );
 }
 
-function UnderWay({ one }: { readonly one: PayrollImport }) {
-  const { state, judgedRows, readRows, receivedBytes } = one;
+function UnderWay({ shownImport }: { readonly shownImport: PayrollImport }) {
+  const { state, judgedRows, readRows, receivedBytes } = shownImport;
   const line =
     state === "receiving"
       ? texts.arriving(sizeText(receivedBytes))

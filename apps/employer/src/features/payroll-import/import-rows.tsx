@@ -78,31 +78,31 @@ const doubtColumns: readonly Column<PayrollImportRow>[] = [
   { key: "why", title: texts.whyLook, prose: true, cell: (row) => <Doubts row={row} /> },
 ];
 
-const checkColumnFor = (one: PayrollImport): Column<PayrollImportRow> => ({
+const checkColumnFor = (candidate: PayrollImport): Column<PayrollImportRow> => ({
   key: "check",
   title: texts.lookedAt,
-  cell: (row) => row.isByItself && <CheckRow id={one.id} row={row} />,
+  cell: (row) => row.isByItself && <CheckRow id={candidate.id} row={row} />,
 });
 
 /** Each is ticked by itself: there is no way to tick them all. The tick is seen at once, and taken back where it is refused. */
 function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImportRow }) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const { send, isBusy } = useAct(checkPayrollImportRow, {
     onProblem: (problem) => {
-      setWanted(null);
+      setChosen(null);
       showSnackbar("error", messageOf(problem));
     },
     changes: [payrollImport, payrollImportRows],
   });
-  if (wanted === row.isChecked) setWanted(null);
+  if (chosen === row.isChecked) setChosen(null);
   const tick = (isRight: boolean) => {
     // Disabled meanwhile, it would lose the focus.
-    if (isBusy || wanted !== null) return;
-    setWanted(isRight);
+    if (isBusy || chosen !== null) return;
+    setChosen(isRight);
     send({ params: { id, position: row.position }, body: { isRight } });
   };
   return (
-    <Checkbox checked={wanted ?? row.isChecked} onChange={tick}>
+    <Checkbox checked={chosen ?? row.isChecked} onChange={tick}>
       {texts.rowIsRight(row.employeeNumber ?? "")}
     </Checkbox>
   );
@@ -122,7 +122,7 @@ interface ErrorLine {
   readonly error: PayrollImportRow["faults"][number];
 }
 
-const faultColumns: readonly Column<ErrorLine>[] = [
+const errorColumns: readonly Column<ErrorLine>[] = [
   { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
   { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
   { key: "column", title: texts.column, cell: ({ error }) => error.column !== null && HEADINGS[error.column][0] },
@@ -150,10 +150,12 @@ function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<
 }
 
 /** The rows of a file, by what they come to. */
-export function ImportRows({ one, counts }: { readonly one: PayrollImport; readonly counts: Counts }) {
-  const { id } = one;
-  const isUndoing = one.undoAskedBy !== null && one.rowsToCheck > 0;
-  const mayCheck = isUndoing ? !one.isUndoOwn : one.state === "ready" && !one.isOwn && one.rowsToCheck > 0;
+export function ImportRows({ candidate, counts }: { readonly candidate: PayrollImport; readonly counts: Counts }) {
+  const { id } = candidate;
+  const isUndoing = candidate.undoAskedBy !== null && candidate.rowsToCheck > 0;
+  const mayCheck = isUndoing
+    ? !candidate.isUndoOwn
+    : candidate.state === "ready" && !candidate.isOwn && candidate.rowsToCheck > 0;
   const some: readonly Kind[] = [
     ...(isUndoing ? (["undoing"] as const) : []),
     ...KINDS.filter((kind) => counts[kind] > 0),
@@ -161,14 +163,14 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
   const [chosen, setChosen] = useState<Kind | null>(null);
   const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
   const nameOf = (candidate: Kind) => (candidate === "undoing" ? texts.undoRows : texts.kinds[candidate]);
-  const countOf = (which: Kind) => (which === "undoing" ? one.rowsToCheck : counts[which]);
+  const countOf = (which: Kind) => (which === "undoing" ? candidate.rowsToCheck : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
     <ListStates
       list={list}
       what={texts.theRows}
       top={
-        <FilterBar end={counts.faulty > 0 && <DownloadFaults id={id} />}>
+        <FilterBar end={counts.faulty > 0 && <DownloadErrors id={id} />}>
           {some.map((candidate) => (
             <FilterChip
               key={candidate}
@@ -187,11 +189,11 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
     >
       {(rows) =>
         kind === "faulty" ? (
-          <DataTable label={nameOf(kind)} columns={faultColumns} rows={errorLinesOf(rows)} keyOf={({ key }) => key} />
+          <DataTable label={nameOf(kind)} columns={errorColumns} rows={errorLinesOf(rows)} keyOf={({ key }) => key} />
         ) : (
           <DataTable
             label={nameOf(kind)}
-            columns={columnsOf(kind, mayCheck && (kind === "undoing") === isUndoing ? one : null)}
+            columns={columnsOf(kind, mayCheck && (kind === "undoing") === isUndoing ? candidate : null)}
             rows={rows}
             keyOf={({ position }) => `${position}`}
           />
@@ -201,7 +203,7 @@ export function ImportRows({ one, counts }: { readonly one: PayrollImport; reado
   );
 }
 
-function DownloadFaults({ id }: { readonly id: string }) {
+function DownloadErrors({ id }: { readonly id: string }) {
   const { send, isBusy } = useAct(payrollImportFaults, { onDone: (file) => saveFile(file as Blob, texts.faultsFile) });
   return (
     <Button

@@ -31,7 +31,7 @@ const columns: readonly Column<PayrollImport>[] = [
   { key: "by", title: texts.broughtBy, cell: ({ uploadedBy }) => uploadedBy },
   { key: "when", title: texts.when, cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   { key: "rows", title: texts.rows, figures: true, cell: ({ readRows }) => countText(readRows) },
-  { key: "state", title: texts.state, cell: (one) => <ImportState of={one} /> },
+  { key: "state", title: texts.state, cell: (payrollImport) => <ImportState of={payrollImport} /> },
 ];
 
 /** Files of people: the one that waits, a place for the next, and those before. */
@@ -46,7 +46,7 @@ export function ImportsPage() {
   const isWaiting = waiting !== undefined && !upload.isBusy;
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
-      {isWaiting && <Waiting one={waiting} />}
+      {isWaiting && <Waiting payrollImport={waiting} />}
       {!isWaiting && isKnown && (mayBring ? <UploadForm upload={upload} /> : <p>{texts.mayNotBring}</p>)}
       <ListStates
         list={list}
@@ -63,14 +63,14 @@ export function ImportsPage() {
   );
 }
 
-function Waiting({ one }: { readonly one: PayrollImport }) {
+function Waiting({ payrollImport }: { readonly payrollImport: PayrollImport }) {
   return (
     <Card>
       <CardHead
         title={texts.openTitle}
-        line={texts.openLine(one.fileName, one.uploadedBy)}
+        line={texts.openLine(payrollImport.fileName, payrollImport.uploadedBy)}
         end={
-          <LinkButton small href={`/employer/payroll/import/${one.id}`}>
+          <LinkButton small href={`/employer/payroll/import/${payrollImport.id}`}>
             {texts.look}
           </LinkButton>
         }

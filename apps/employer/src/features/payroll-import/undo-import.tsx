@@ -24,19 +24,19 @@ import { countText } from "./import-state.tsx";
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
 /** An undoing that waits: a second person confirms it, once they have ticked what comes back row by row. */
-export function ConfirmUndo({ one }: { readonly one: PayrollImport }) {
+export function ConfirmUndo({ payrollImport }: { readonly payrollImport: PayrollImport }) {
   const { send, isBusy, problem } = useAct(confirmPayrollImportUndo, {
     onDone: () => showSnackbar("success", texts.undone),
     onProblem: () => undefined,
     changes: CHANGES,
   });
   const [isTried, setTried] = useState(false);
-  const { undoAskedBy, undoAskedAt, isUndoOwn, rowsToCheck, rowsChecked } = one;
+  const { undoAskedBy, undoAskedAt, isUndoOwn, rowsToCheck, rowsChecked } = payrollImport;
   if (undoAskedBy === null || undoAskedAt === null) return null;
   const left = rowsToCheck - rowsChecked;
   const confirm = () => {
     setTried(true);
-    if (left === 0) send({ params: { id: one.id } });
+    if (left === 0) send({ params: { id: payrollImport.id } });
   };
   return (
     <Card>
@@ -71,7 +71,7 @@ const Problem = ({ problem }: { readonly problem: Error }) => (
 );
 
 /** Takes a confirmed file back, or says who is in the way of it. */
-export function UndoImport({ one }: { readonly one: PayrollImport }) {
+export function UndoImport({ payrollImport }: { readonly payrollImport: PayrollImport }) {
   const [asks, setAsks] = useState(false);
   const { send, isBusy, problem, reset } = useAct(undoPayrollImport, {
     onDone: ({ state }) => {
@@ -98,7 +98,7 @@ export function UndoImport({ one }: { readonly one: PayrollImport }) {
         cancelText={texts.cancel}
         kind="danger"
         busy={isBusy}
-        onConfirm={() => send({ params: { id: one.id } })}
+        onConfirm={() => send({ params: { id: payrollImport.id } })}
         onCancel={close}
       >
         <Stack>

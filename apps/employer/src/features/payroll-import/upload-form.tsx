@@ -20,7 +20,7 @@ import { sizeText } from "./import-state.tsx";
 
 const { maxBytes } = uploadPayrollImport.takesFile;
 
-function faultOf(file: File | null): string | undefined {
+function errorOf(file: File | null): string | undefined {
   if (file === null) return texts.fileMissing;
   if (!/\.(csv|txt)$/i.test(file.name)) return consoleTexts.fileWrongKind(texts.fileKinds);
   return file.size > maxBytes ? consoleTexts.fileTooLarge(texts.maxBytes) : undefined;
@@ -59,7 +59,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
   const [leaveOn, setLeaveOn] = useState("");
   const [isJudged, setJudged] = useState(false);
   const missingLeaveOn = isEverybody ? typedDay(leaveOn) : undefined;
-  const fileError = faultOf(file);
+  const fileError = errorOf(file);
   const isDateMissing = isEverybody && missingLeaveOn === undefined;
   const choose = (chosen: File | null) => {
     reset();

@@ -81,12 +81,12 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
           {brought && brought.faultyLines > 0 && <Alert>{texts.faulty(brought.faultyLines)}</Alert>}
         </Stack>
       </Card>
-      {brought && brought.faultyLines > 0 && <Faults faults={brought.faults} />}
+      {brought && brought.faultyLines > 0 && <RowErrors faults={brought.faults} />}
     </>
   );
 }
 
-function Faults({ faults: errors }: Pick<Brought, "faults">) {
+function RowErrors({ faults: errors }: Pick<Brought, "faults">) {
   return (
     <TableFrame>
       <DataTable

@@ -23,20 +23,20 @@ function lineOf({ state, people, total, differingLines }: RunFileCheck): string 
 }
 
 /** What a file that was checked is. */
-export function CheckedFile({ told }: { readonly told: RunFileCheck }) {
-  const { state, exportedAt } = told;
+export function CheckedFile({ check }: { readonly check: RunFileCheck }) {
+  const { state, exportedAt } = check;
   return (
     <Alert tone={TONES[state]}>
       <strong>{texts[state]}</strong>
       <br />
-      {lineOf(told)}
+      {lineOf(check)}
       {exportedAt && ` ${texts.downloadedAt(formatMoment(exportedAt))}`}
     </Alert>
   );
 }
 
 /** Which of its lines are not the run's. */
-export function DifferingLines({ told: { differing, differingLines } }: { readonly told: RunFileCheck }) {
+export function DifferingLines({ check: { differing, differingLines } }: { readonly check: RunFileCheck }) {
   if (differing.length === 0) return null;
   return (
     <TableFrame>

@@ -79,10 +79,10 @@ function CheckFile({ id }: { readonly id: string }) {
               </Button>
             </div>
           )}
-          {checked && <CheckedFile told={checked} />}
+          {checked && <CheckedFile check={checked} />}
         </Stack>
       </Card>
-      {checked && <DifferingLines told={checked} />}
+      {checked && <DifferingLines check={checked} />}
     </>
   );
 }

@@ -18,57 +18,59 @@ import { TakenMore } from "./taken-more.tsx";
 
 interface ReturnStateProps {
   readonly runId: string;
-  readonly told: RunReturn;
+  readonly runReturn: RunReturn;
 }
 
-function factsOf(told: RunReturn): readonly Fact[] {
-  const { broughtBy, broughtAt, confirmedBy, confirmedAt } = told;
+function factsOf(runReturn: RunReturn): readonly Fact[] {
+  const { broughtBy, broughtAt, confirmedBy, confirmedAt } = runReturn;
   return [
-    { name: texts.wasDue, value: penceText(told.due) },
-    { name: texts.wasTaken, value: penceText(told.taken) },
-    { name: texts.takenLess, value: penceText(told.owed) },
-    { name: texts.takenMore, value: penceText(told.owedBack) },
+    { name: texts.wasDue, value: penceText(runReturn.due) },
+    { name: texts.wasTaken, value: penceText(runReturn.taken) },
+    { name: texts.takenLess, value: penceText(runReturn.owed) },
+    { name: texts.takenMore, value: penceText(runReturn.owedBack) },
     { name: texts.broughtBy, value: texts.byAt(broughtBy, formatMoment(broughtAt)) },
     ...(confirmedBy === null || confirmedAt === null
       ? []
       : [{ name: texts.confirmedBy, value: texts.byAt(confirmedBy, formatMoment(confirmedAt)) }]),
-    ...(told.carriedAt === null ? [] : [{ name: texts.carriedAt, value: formatMoment(told.carriedAt) }]),
-    ...(told.unnamed === 0 ? [] : [{ name: texts.unnamed, value: texts.asTold(told.unnamed) }]),
+    ...(runReturn.carriedAt === null ? [] : [{ name: texts.carriedAt, value: formatMoment(runReturn.carriedAt) }]),
+    ...(runReturn.unnamed === 0 ? [] : [{ name: texts.unnamed, value: texts.asTold(runReturn.unnamed) }]),
   ];
 }
 
 /** What was brought back in all, and who needs to do what next. */
-export function ReturnState({ runId, told }: ReturnStateProps) {
+export function ReturnState({ runId, runReturn }: ReturnStateProps) {
   return (
     <>
-      <Next runId={runId} told={told} />
+      <Next runId={runId} runReturn={runReturn} />
       <Card>
-        <Facts facts={factsOf(told)} />
+        <Facts facts={factsOf(runReturn)} />
       </Card>
-      {told.status === "brought" && !told.isOwn && told.tookMore > 0 && <TakenMore runId={runId} told={told} />}
+      {runReturn.status === "brought" && !runReturn.isOwn && runReturn.tookMore > 0 && (
+        <TakenMore runId={runId} runReturn={runReturn} />
+      )}
     </>
   );
 }
 
-function Next({ runId, told }: ReturnStateProps) {
+function Next({ runId, runReturn }: ReturnStateProps) {
   const { send, isBusy } = useAct(confirmPayrollReturn, {
     onDone: () => showSnackbar("success", texts.returnConfirmed),
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const clock = <Clock aria-hidden="true" />;
-  if (told.status === "carried")
+  if (runReturn.status === "carried")
     return (
       <Banner icon={<Check aria-hidden="true" />} title={texts.reconciled}>
         {texts.reconciledLine}
       </Banner>
     );
-  if (told.status === "confirmed")
+  if (runReturn.status === "confirmed")
     return (
       <Banner icon={clock} title={texts.carrying}>
         {texts.carryingLine}
       </Banner>
     );
-  if (told.isOwn)
+  if (runReturn.isOwn)
     return (
       <Banner icon={clock} tone="warning" title={texts.waitsForSecond}>
         {texts.waitsForSecondLine}
@@ -80,14 +82,14 @@ function Next({ runId, told }: ReturnStateProps) {
       tone="warning"
       title={texts.waitsForYou}
       actions={
-        told.tookMore > 0 ? undefined : (
-          <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: told.id }, body: {} })}>
-            {told.differences === 0 ? texts.confirmNone : texts.confirm(told.differences)}
+        runReturn.tookMore > 0 ? undefined : (
+          <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: runReturn.id }, body: {} })}>
+            {runReturn.differences === 0 ? texts.confirmNone : texts.confirm(runReturn.differences)}
           </Button>
         )
       }
     >
-      {told.tookMore > 0 ? texts.waitsForYouMoreLine : texts.waitsForYouLine}
+      {runReturn.tookMore > 0 ? texts.waitsForYouMoreLine : texts.waitsForYouLine}
     </Banner>
   );
 }

@@ -60,9 +60,9 @@ export function RunsPage() {
           <FilterBar>
             <FilterChips
               options={PAYROLL_RUN_STATES}
-              textOf={(one) => texts.states[one]}
+              textOf={(state) => texts.states[state]}
               chosen={state}
-              onChange={(one) => address.change({ state: one })}
+              onChange={(state) => address.change({ state: state })}
             />
           </FilterBar>
         }

@@ -27,15 +27,15 @@ type Reasons = Readonly<Record<string, string>>;
 
 const MIN_REASON = 3;
 const MAX_REASON = 300;
-const isGiven = (reason: string | undefined): boolean => (reason ?? "").trim().length >= MIN_REASON;
+const hasReason = (reason: string | undefined): boolean => (reason ?? "").trim().length >= MIN_REASON;
 
 interface TakenMoreProps {
   readonly runId: string;
-  readonly told: RunReturn;
+  readonly runReturn: RunReturn;
 }
 
 /** From whom payroll took more than it was told: each is looked at, ticked and accounted for before anything is confirmed. */
-export function TakenMore({ runId, told }: TakenMoreProps) {
+export function TakenMore({ runId, runReturn }: TakenMoreProps) {
   const params = { id: runId };
   const list = useList(payrollDifferences, { params, query: { tookMore: "true" } });
   const [reasons, setReasons] = useState<Reasons>({});
@@ -45,11 +45,12 @@ export function TakenMore({ runId, told }: TakenMoreProps) {
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const accepted = Object.entries(reasons)
-    .filter(([, reason]) => isGiven(reason))
+    .filter(([, reason]) => hasReason(reason))
     .map(([differenceId, reason]) => ({ differenceId, reason: reason.trim() }));
   const submit = () => {
     setTried(true);
-    if (accepted.length === told.tookMore) send({ params: { id: runId, returnId: told.id }, body: { accepted } });
+    if (accepted.length === runReturn.tookMore)
+      send({ params: { id: runId, returnId: runReturn.id }, body: { accepted } });
   };
   return (
     <Card>
@@ -81,10 +82,10 @@ export function TakenMore({ runId, told }: TakenMoreProps) {
               </div>
             )}
           </ListStates>
-          <p aria-live="polite">{texts.lookedAt(accepted.length, told.tookMore)}</p>
+          <p aria-live="polite">{texts.lookedAt(accepted.length, runReturn.tookMore)}</p>
           <div>
             <Button type="submit" busy={isBusy}>
-              {texts.confirm(told.differences)}
+              {texts.confirm(runReturn.differences)}
             </Button>
           </div>
         </Stack>
@@ -125,7 +126,7 @@ function OneMore({ row, reason, isTried, onChange }: OneMoreProps) {
           value={reason}
           onChange={onChange}
           maxLength={MAX_REASON}
-          error={isTried && !isGiven(reason) ? texts.whyMoreMissing : undefined}
+          error={isTried && !hasReason(reason) ? texts.whyMoreMissing : undefined}
         />
       )}
     </Stack>

@@ -19,7 +19,7 @@ export function RunTakenPage() {
     <RunFrame read={read} part={{ title: texts.taken, line: texts.takenLine }}>
       {(run) => (
         <>
-          {run.return && <ReturnState runId={run.id} told={run.return} />}
+          {run.return && <ReturnState runId={run.id} runReturn={run.return} />}
           {run.return === null && (!may || run.state !== "posted") && <NothingYet run={run} />}
           {may && (run.state === "posted" || run.state === "returned") && <BringReturn run={run} />}
           {run.return && <Differences params={params} />}

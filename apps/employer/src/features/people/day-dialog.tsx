@@ -16,9 +16,9 @@ export interface DayDialogProps {
   /** The first day that the calendar offers. */
   readonly min: string;
   /** What is wrong with a day; undefined where nothing is. */
-  readonly faultOf: (day: CivilDate) => string | undefined;
+  readonly errorOf: (day: CivilDate) => string | undefined;
   /** Whether a day is asked for; else null is sent. */
-  readonly isAsked?: boolean;
+  readonly asksForDay?: boolean;
   readonly busy: boolean;
   readonly problem: Error | null;
   readonly onSubmit: (day: CivilDate | null) => void;
@@ -33,13 +33,13 @@ const isOfDay = (problem: Error | null): boolean =>
 
 /** Asks for the day of something that is done about somebody. */
 export function DayDialog(props: DayDialogProps) {
-  const { title, line, label, submitText, min, faultOf, isAsked = true, busy, problem, onSubmit, onClose } = props;
+  const { title, line, label, submitText, min, errorOf, asksForDay = true, busy, problem, onSubmit, onClose } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const submit = () => {
-    if (!isAsked) return onSubmit(null);
+    if (!asksForDay) return onSubmit(null);
     const day = typedDay(typed);
-    const found = day === undefined ? (typed === "" ? texts.dayNeeded : texts.dayWrong) : faultOf(day);
+    const found = day === undefined ? (typed === "" ? texts.dayNeeded : texts.dayWrong) : errorOf(day);
     setError(found);
     if (day !== undefined && found === undefined) onSubmit(day);
   };
@@ -53,10 +53,10 @@ export function DayDialog(props: DayDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && !(isAsked && isOfDay(problem)) && <Alert>{messageOf(problem)}</Alert>}
+      {problem && !(asksForDay && isOfDay(problem)) && <Alert>{messageOf(problem)}</Alert>}
       <p>{line}</p>
       {props.children}
-      {isAsked && (
+      {asksForDay && (
         <DateField
           label={label}
           value={typed}

@@ -29,8 +29,8 @@ export function FreezeDialog({ person: { id, name, freezeFrom }, onClose }: Free
       label={texts.openFrom}
       submitText={texts.freeze}
       min={freezeFrom}
-      faultOf={(day) => (day < freezeFrom ? passed() : undefined)}
-      isAsked={length === "until"}
+      errorOf={(day) => (day < freezeFrom ? passed() : undefined)}
+      asksForDay={length === "until"}
       busy={isBusy}
       problem={problem}
       onSubmit={(until) => send({ params: { id }, body: { until } })}

@@ -14,8 +14,8 @@ const notPossible = consoleRefusalTexts.LAST_DAY_NOT_POSSIBLE;
 
 /** Tells somebody's last day. */
 export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onClose }: LeaveDialogProps) {
-  const said = ({ lastDay }: PersonDetail) => texts.leaves(name, dayText(lastDay));
-  const { send, isBusy, problem } = useChange(markLeaver, said, onClose);
+  const toast = ({ lastDay }: PersonDetail) => texts.leaves(name, dayText(lastDay));
+  const { send, isBusy, problem } = useChange(markLeaver, toast, onClose);
   return (
     <DayDialog
       title={texts.leaveTitle(name)}
@@ -23,7 +23,7 @@ export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onCl
       label={texts.lastDay}
       submitText={texts.leave}
       min={lastDayFrom}
-      faultOf={(day) =>
+      errorOf={(day) =>
         day < lastDayFrom || day > lastDayTo ? notPossible(dayText(lastDayFrom), dayText(lastDayTo)) : undefined
       }
       busy={isBusy}

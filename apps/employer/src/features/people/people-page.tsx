@@ -57,9 +57,9 @@ export function PeoplePage() {
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <FilterChips
               options={PEOPLE_FILTERS}
-              textOf={(one) => texts.filters[one]}
+              textOf={(status) => texts.filters[status]}
               chosen={status}
-              onChange={(one) => address.change({ status: one })}
+              onChange={(status) => address.change({ status: status })}
             />
           </FilterBar>
         }

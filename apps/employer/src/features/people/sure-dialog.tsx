@@ -18,36 +18,36 @@ const SURE = {
     call: calls.suspendPerson,
     title: texts.suspendTitle,
     line: () => texts.suspendLine,
-    said: texts.suspended,
+    toast: texts.suspended,
     kind: "danger",
   },
   release: {
     call: calls.releasePerson,
     title: texts.releaseTitle,
     line: () => texts.releaseLine,
-    said: texts.released,
+    toast: texts.released,
     kind: "main",
   },
   unlock: {
     call: calls.unlockRecord,
     title: texts.unlockTitle,
     line: () => texts.unlockLine,
-    said: texts.unlocked,
+    toast: texts.unlocked,
     kind: "main",
   },
   stay: {
     call: calls.takeLeaverBack,
     title: texts.stayTitle,
     line: texts.stayLine,
-    said: texts.stays,
+    toast: texts.stays,
     kind: "main",
   },
 } as const;
 
 /** Asks once more before it is done. */
 export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: SureDialogProps) {
-  const { call, title, line, said, kind } = SURE[doing];
-  const { send, isBusy, problem } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => said(name), onClose);
+  const { call, title, line, toast, kind } = SURE[doing];
+  const { send, isBusy, problem } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => toast(name), onClose);
   return (
     <ConfirmDialog
       open

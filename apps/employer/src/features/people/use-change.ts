@@ -8,10 +8,10 @@ import { useAct } from "../../shared/calls.ts";
 type Change = Call & Pick<typeof releasePerson, "answer">;
 
 /** Changes how somebody stands, and says so; what went wrong its dialog says. */
-export function useChange<C extends Change>(call: C, said: (person: PersonDetail) => string, onDone: () => void) {
+export function useChange<C extends Change>(call: C, toast: (person: PersonDetail) => string, onDone: () => void) {
   return useAct(call, {
     onDone: (person) => {
-      showSnackbar("success", said(person));
+      showSnackbar("success", toast(person));
       onDone();
     },
     onProblem: () => undefined,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { AskReason } from "../../shared/ask-reason.tsx";
 import { useDecide } from "./use-decide.ts";
-import type { Decided } from "./what-came.ts";
+import type { Decided } from "./decision-summary.ts";
 
 /** What is about to be decided. */
 export interface Asking {

@@ -5,7 +5,7 @@ import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { Column } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { lineOf, toneOf, warningOf } from "./request-words.ts";
+import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
   key: "person",
@@ -36,7 +36,7 @@ const what: Column<EmployeeRequest> = {
   },
 };
 
-const asked: Column<EmployeeRequest> = {
+const requestedColumn: Column<EmployeeRequest> = {
   key: "asked",
   title: texts.asked,
   cell: ({ askedAt }) => formatMoment(askedAt),
@@ -62,7 +62,7 @@ export const columnsOf = (
   person,
   number,
   what,
-  ...(state === "pending" ? [asked] : [decision, decidedOn]),
+  ...(state === "pending" ? [requestedColumn] : [decision, decidedOn]),
   {
     key: "look",
     title: texts.look,

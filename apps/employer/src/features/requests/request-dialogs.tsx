@@ -2,7 +2,7 @@ import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { type Asking, DecideDialog } from "./decide-dialogs.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { RequestPanel } from "./request-panel.tsx";
-import type { Decided } from "./what-came.ts";
+import type { Decided } from "./decision-summary.ts";
 
 /** What stands over the list: a request that is looked at, decided or reopened. */
 export type Opened =

@@ -8,7 +8,7 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { dayText } from "../../shared/typed-day.ts";
-import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-words.ts";
+import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-text.ts";
 
 /** All that it takes to decide, and how it was decided. */
 export function RequestFacts({ request }: { readonly request: EmployeeRequest }) {
@@ -20,7 +20,7 @@ export function RequestFacts({ request }: { readonly request: EmployeeRequest })
       )}
       {state === "pending" && asksToBeLetIn(request) && <Alert tone="warning">{texts.suspendedNow}</Alert>}
       {state === "pending" && saving?.isDeadlineOver === true && <Alert tone="warning">{texts.deadlineOver}</Alert>}
-      <Facts facts={[...askedFor(request), ...aboutPerson(request)]} />
+      <Facts facts={[...requestFacts(request), ...aboutPerson(request)]} />
       {state !== "pending" && (
         <Inset>
           <Facts facts={aboutDecision(request)} />
@@ -30,7 +30,7 @@ export function RequestFacts({ request }: { readonly request: EmployeeRequest })
   );
 }
 
-function askedFor({ kind, askedAt, saving, change }: EmployeeRequest): Fact[] {
+function requestFacts({ kind, askedAt, saving, change }: EmployeeRequest): Fact[] {
   const facts: Fact[] = [
     { name: texts.kind, value: texts.kinds[kind] },
     { name: texts.asked, value: formatMoment(askedAt) },

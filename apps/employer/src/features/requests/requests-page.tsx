@@ -21,8 +21,8 @@ import type { Asking } from "./decide-dialogs.tsx";
 import { DecidedNotice, tellDecided } from "./decided-notice.tsx";
 import { columnsOf } from "./request-columns.tsx";
 import { type Opened, RequestDialogs } from "./request-dialogs.tsx";
-import { keyOf } from "./request-words.ts";
-import type { Decided } from "./what-came.ts";
+import { keyOf } from "./request-text.ts";
+import type { Decided } from "./decision-summary.ts";
 
 const STATES = ["pending", "decided"] as const;
 type Shown = (typeof STATES)[number];
@@ -87,9 +87,9 @@ function Requests({ state, onDecided }: RequestsProps) {
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <FilterChips
               options={REQUEST_KINDS}
-              textOf={(one) => texts.kinds[one]}
+              textOf={(kind) => texts.kinds[kind]}
               chosen={kind}
-              onChange={(one) => address.change({ kind: one })}
+              onChange={(kind) => address.change({ kind: kind })}
             />
           </FilterBar>
         }

@@ -4,7 +4,7 @@ import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employe
 import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
 import { useRef } from "react";
 import { api } from "../../shared/api.ts";
-import { type Decided, whatCame } from "./what-came.ts";
+import { type Decided, whatCame } from "./decision-summary.ts";
 
 /** So many go in one call, however long their reason is. */
 const AT_ONCE = 50;
@@ -41,10 +41,10 @@ export function useDecide(onDone: (decided: Decided) => void) {
     },
   });
   return {
-    decide: (sent: Deciding): void => {
+    decide: (request: Deciding): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      deciding.mutate(sent);
+      deciding.mutate(request);
     },
     isBusy: deciding.isPending,
     problem: deciding.error,

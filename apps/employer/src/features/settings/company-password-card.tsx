@@ -13,7 +13,7 @@ import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 
-const words = texts.password;
+const labels = texts.password;
 const MAX = 30;
 
 const FIELDS = {
@@ -39,22 +39,22 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
   const submit = () => {
     // Which ones are too common only the server knows.
     const isFit = password.trim().length <= MAX && refusalOfNewPassword(password.trim(), () => false) === undefined;
-    setError(isFit ? undefined : words.hint);
+    setError(isFit ? undefined : labels.hint);
     if (isFit) send({ body: { password: password.trim() } });
   };
   return (
     <Card labelledBy={id}>
-      <CardHead id={id} title={words.title} line={words.line} />
+      <CardHead id={id} title={labels.title} line={labels.line} />
       <Form busy={isBusy} onSubmit={submit}>
         <Stack gap={4}>
-          <p>{hasOne ? words.isSet : words.notSet}</p>
-          {isDone && <Alert tone="positive">{words.done}</Alert>}
+          <p>{hasOne ? labels.isSet : labels.notSet}</p>
+          {isDone && <Alert tone="positive">{labels.done}</Alert>}
           {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
           {mayChange && (
             <>
               <TextField
-                label={words.field}
-                hint={words.hint}
+                label={labels.field}
+                hint={labels.hint}
                 autoComplete="off"
                 maxLength={MAX}
                 value={password}
@@ -66,10 +66,10 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
                 }}
                 error={error ?? refused}
               />
-              <p>{words.counts}</p>
+              <p>{labels.counts}</p>
               <div>
                 <Button type="submit" busy={isBusy}>
-                  {words.set}
+                  {labels.set}
                 </Button>
               </div>
             </>

@@ -3,28 +3,28 @@ import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-const words = texts.contact;
+const labels = texts.contact;
 const FIELDS = ["adminEmail"] as const;
 
 /** Whom employees are told to ask. */
 export function ContactSection({ form }: { readonly form: SettingsForm }) {
-  const { draft, kept, edit } = form;
+  const { draft, saved, edit } = form;
   return (
     <Section
       form={form}
-      title={words.title}
-      line={words.line}
+      title={labels.title}
+      line={labels.line}
       fields={FIELDS}
-      happens={[words.counts(kept.adminEmail), words.opensNothing]}
+      happens={[labels.counts(saved.adminEmail), labels.opensNothing]}
     >
       <TextField
-        label={words.email}
-        hint={words.hint}
+        label={labels.email}
+        hint={labels.hint}
         type="email"
         autoComplete="off"
         value={draft.adminEmail}
         onChange={(email) => edit("adminEmail", email)}
-        error={form.faultOf("adminEmail")}
+        error={form.errorOf("adminEmail")}
       />
     </Section>
   );

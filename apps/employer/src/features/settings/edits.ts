@@ -1,22 +1,22 @@
 /** What is typed into some fields, and over what. */
-export type Edits<Kept> = {
-  readonly [Field in keyof Kept]?: { readonly typed: Kept[Field]; readonly over: Kept[Field] };
+export type Edits<Saved> = {
+  readonly [Field in keyof Saved]?: { readonly typed: Saved[Field]; readonly over: Saved[Field] };
 };
 
 /** With what is typed into some fields of what is kept. */
-export function edited<Kept extends object>(edits: Edits<Kept>, kept: Kept, typed: Partial<Kept>): Edits<Kept> {
+export function edited<Saved extends object>(edits: Edits<Saved>, saved: Saved, typed: Partial<Saved>): Edits<Saved> {
   const added = Object.entries(typed).map(([field, value]) => [
     field,
-    { typed: value, over: kept[field as keyof Kept] },
+    { typed: value, over: saved[field as keyof Saved] },
   ]);
-  return { ...edits, ...(Object.fromEntries(added) as Edits<Kept>) };
+  return { ...edits, ...(Object.fromEntries(added) as Edits<Saved>) };
 }
 
 /**
  * As it would be saved. Of a field that somebody else has set since theirs is shown, in place of what was typed over the value
  * before: nobody saves over what they have not seen.
  */
-export function withEdits<Kept extends object>(kept: Kept, edits: Edits<Kept>): Kept {
-  const fields = (Object.keys(edits) as (keyof Kept)[]).filter((field) => edits[field]?.over === kept[field]);
-  return { ...kept, ...(Object.fromEntries(fields.map((field) => [field, edits[field]?.typed])) as Partial<Kept>) };
+export function withEdits<Saved extends object>(saved: Saved, edits: Edits<Saved>): Saved {
+  const fields = (Object.keys(edits) as (keyof Saved)[]).filter((field) => edits[field]?.over === saved[field]);
+  return { ...saved, ...(Object.fromEntries(fields.map((field) => [field, edits[field]?.typed])) as Partial<Saved>) };
 }

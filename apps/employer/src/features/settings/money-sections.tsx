@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 import { feeOfDraft, wholeOf } from "./settings-draft.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-interface Given {
+interface SectionProps {
   readonly form: SettingsForm;
 }
 
@@ -21,14 +21,14 @@ const APPROACHES = { fixed: texts.fee.fixed, percent: texts.fee.percent } as con
 const HUNDRED_POUNDS = pence(10_000);
 
 /** What a withdrawal costs. */
-export function FeeSection({ form }: Given) {
+export function FeeSection({ form }: SectionProps) {
   const { draft, edit } = form;
   const isFixed = draft.feeApproach === "fixed";
   const terms = feeOfDraft(draft);
   const amount = {
     value: draft.feeAmount,
     onChange: (typed: string) => edit("feeAmount", typed),
-    error: form.faultOf("feeAmount"),
+    error: form.errorOf("feeAmount"),
   };
   return (
     <Section form={form} title={texts.fee.title} line={texts.fee.line} fields={FEE} happens={[texts.fee.counts]}>
@@ -64,18 +64,18 @@ const LIMITS = ["earnedPercent", "maxPercent", "minAdvance", "maxAdvances"] as c
 const EXAMPLE_SALARY = pence(200_000);
 
 /** How much may be withdrawn, and how often. */
-export function LimitsSection({ form }: Given) {
+export function LimitsSection({ form }: SectionProps) {
   const { draft } = form;
-  const words = texts.limits;
+  const labels = texts.limits;
   const share = wholeOf(draft.maxPercent, SETTING_BOUNDS.maxPercent);
   const field = (name: (typeof LIMITS)[number]) => ({
-    label: words[name],
+    label: labels[name],
     value: draft[name],
     onChange: (typed: string) => form.edit(name, typed),
-    error: form.faultOf(name),
+    error: form.errorOf(name),
   });
   return (
-    <Section form={form} title={words.title} line={words.line} fields={LIMITS} happens={[words.counts]}>
+    <Section form={form} title={labels.title} line={labels.line} fields={LIMITS} happens={[labels.counts]}>
       <div className={css.two}>
         <TextField inputMode="numeric" autoComplete="off" {...field("earnedPercent")} />
         <TextField inputMode="numeric" autoComplete="off" {...field("maxPercent")} />
@@ -84,7 +84,7 @@ export function LimitsSection({ form }: Given) {
       </div>
       {share !== null && (
         <p className={css.note}>
-          {words.example(formatPounds(percentFloored(EXAMPLE_SALARY, basisPoints(share * 100))))}
+          {labels.example(formatPounds(percentFloored(EXAMPLE_SALARY, basisPoints(share * 100))))}
         </p>
       )}
     </Section>

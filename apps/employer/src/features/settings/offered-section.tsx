@@ -5,9 +5,9 @@ import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-const words = texts.offered;
+const labels = texts.offered;
 
-interface Given {
+interface SectionProps {
   readonly form: SettingsForm;
 }
 
@@ -22,55 +22,55 @@ const OFFERED = [
 ] as const;
 
 /** What turning something off does to who uses it. */
-function whatHappens({ draft, kept, settings: { inUse } }: SettingsForm): readonly string[] {
+function whatHappens({ draft, saved, settings: { inUse } }: SettingsForm): readonly string[] {
   return [
-    ...(kept.isAdvancesAvailable && !draft.isAdvancesAvailable ? [words.offOnDemandPay(inUse.onDemandPay)] : []),
-    ...(kept.isSavingsAvailable && !draft.isSavingsAvailable ? [words.offSavings(inUse.savings)] : []),
-    ...(!kept.isWebAppBarred && draft.isWebAppBarred ? [words.barring] : []),
+    ...(saved.isAdvancesAvailable && !draft.isAdvancesAvailable ? [labels.offOnDemandPay(inUse.onDemandPay)] : []),
+    ...(saved.isSavingsAvailable && !draft.isSavingsAvailable ? [labels.offSavings(inUse.savings)] : []),
+    ...(!saved.isWebAppBarred && draft.isWebAppBarred ? [labels.barring] : []),
   ];
 }
 
 /** What the company's people can use, and how they get in. */
-export function OfferedSection({ form }: Given) {
+export function OfferedSection({ form }: SectionProps) {
   const { draft, edit, settings } = form;
   const flag = (name: (typeof OFFERED)[number] & keyof typeof draft) => ({
     checked: draft[name] === true,
     onChange: (isOn: boolean) => edit(name, isOn),
   });
   return (
-    <Section form={form} title={words.title} fields={OFFERED} happens={whatHappens(form)}>
+    <Section form={form} title={labels.title} fields={OFFERED} happens={whatHappens(form)}>
       <Switch
-        label={words.onDemandPay}
-        line={words.inUse(settings.inUse.onDemandPay)}
+        label={labels.onDemandPay}
+        line={labels.inUse(settings.inUse.onDemandPay)}
         {...flag("isAdvancesAvailable")}
       />
-      <Switch label={words.savings} line={words.inUse(settings.inUse.savings)} {...flag("isSavingsAvailable")} />
+      <Switch label={labels.savings} line={labels.inUse(settings.inUse.savings)} {...flag("isSavingsAvailable")} />
       <Switch
-        label={words.registrationClosed}
-        line={words.registrationClosedLine}
+        label={labels.registrationClosed}
+        line={labels.registrationClosedLine}
         {...flag("isOnDemandPayRegistrationClosed")}
       />
       {draft.isOnDemandPayRegistrationClosed && (
         <TextField
-          label={words.payslipUrl}
-          hint={words.payslipUrlHint}
+          label={labels.payslipUrl}
+          hint={labels.payslipUrlHint}
           inputMode="url"
           autoComplete="off"
           value={draft.payslipUrl}
           onChange={(link) => edit("payslipUrl", link)}
-          error={form.faultOf("payslipUrl")}
+          error={form.errorOf("payslipUrl")}
         />
       )}
-      <Switch label={words.employeeNumber} line={words.employeeNumberLine} {...flag("isUsingEmployeeIdNumber")} />
-      <Switch label={words.webAppBarred} line={words.webAppBarredLine} {...flag("isWebAppBarred")} />
+      <Switch label={labels.employeeNumber} line={labels.employeeNumberLine} {...flag("isUsingEmployeeIdNumber")} />
+      <Switch label={labels.webAppBarred} line={labels.webAppBarredLine} {...flag("isWebAppBarred")} />
       <TextField
-        label={words.helpDeskLink}
-        hint={words.helpDeskLinkHint}
+        label={labels.helpDeskLink}
+        hint={labels.helpDeskLinkHint}
         inputMode="url"
         autoComplete="off"
         value={draft.helpDeskLink}
         onChange={(link) => edit("helpDeskLink", link)}
-        error={form.faultOf("helpDeskLink")}
+        error={form.errorOf("helpDeskLink")}
       />
     </Section>
   );
@@ -80,10 +80,10 @@ const SIGN_IN = ["asksLoginCode", "sessionSeconds"] as const;
 const LENGTHS = [300, 600, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200] as const;
 
 /** How employees sign in, and for how long. */
-export function SignInSection({ form }: Given) {
-  const { draft, kept, edit } = form;
+export function SignInSection({ form }: SectionProps) {
+  const { draft, saved, edit } = form;
   // What operations have set may be none of these.
-  const lengths = [...new Set([...LENGTHS, Number(kept.sessionSeconds)])].toSorted((one, other) => one - other);
+  const lengths = [...new Set([...LENGTHS, Number(saved.sessionSeconds)])].toSorted((left, other) => left - other);
   return (
     <Section form={form} title={texts.signIn.title} fields={SIGN_IN} happens={[texts.signIn.counts]}>
       <Switch

@@ -9,44 +9,44 @@ import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 import { whatPaydaysDo } from "./what-happens.ts";
 
-const words = texts.paydays;
+const labels = texts.paydays;
 const FIELDS = ["defaultPayday", "division", "cutOffWorkingDays"] as const;
 const LAST_DAY = SETTING_BOUNDS.defaultPayday.max;
 const { min, max } = SETTING_BOUNDS.cutOffWorkingDays;
 const days = Array.from({ length: LAST_DAY }, (_, at) => at + 1).map((day) => ({
   value: String(day),
-  text: day === LAST_DAY ? words.lastDay : String(day),
+  text: day === LAST_DAY ? labels.lastDay : String(day),
 }));
 const cutOffs = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).map((value) => ({
   value,
   text: value,
 }));
-const divisions = DIVISIONS.map((value) => ({ value, text: words.regions[value] }));
+const divisions = DIVISIONS.map((value) => ({ value, text: labels.regions[value] }));
 
 /** Payday, bank holidays and cut-off. */
 export function PaySection({ form }: { readonly form: SettingsForm }) {
-  const { draft, kept, settings, edit } = form;
+  const { draft, saved, settings, edit } = form;
   const now = useServerMinute();
-  const happens = now === null ? [] : whatPaydaysDo(settings, draft, kept, londonOf(now).date);
+  const happens = now === null ? [] : whatPaydaysDo(settings, draft, saved, londonOf(now).date);
   return (
-    <Section form={form} title={words.title} line={words.line} fields={FIELDS} happens={happens}>
+    <Section form={form} title={labels.title} line={labels.line} fields={FIELDS} happens={happens}>
       <div className={css.two}>
         <SelectField
-          label={words.payday}
+          label={labels.payday}
           chooseText={texts.choose}
           options={days}
           value={String(draft.defaultPayday)}
           onChange={(day) => edit("defaultPayday", Number(day))}
         />
         <SelectField
-          label={words.division}
+          label={labels.division}
           chooseText={texts.choose}
           options={divisions}
           value={draft.division}
           onChange={(division) => edit("division", division as Division)}
         />
         <SelectField
-          label={words.cutOff}
+          label={labels.cutOff}
           chooseText={texts.choose}
           options={cutOffs}
           value={draft.cutOffWorkingDays}

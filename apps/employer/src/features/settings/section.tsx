@@ -25,7 +25,7 @@ export interface SectionProps {
 export function Section({ form, title, line, fields, happens, children }: SectionProps) {
   const id = useId();
   const isDirty = form.isDirty(fields);
-  const isMine = fields.some((field) => form.sent.includes(field));
+  const isMine = fields.some((field) => form.submittedFields.includes(field));
   const submit = () => {
     if (isDirty) form.save(fields);
   };

@@ -102,7 +102,7 @@ const WHOLE_FIELDS = {
 const isWholeField = (field: DraftField): field is keyof typeof WHOLE_FIELDS => field in WHOLE_FIELDS;
 
 /** What is wrong with a field as it is filled in; undefined where nothing is. */
-export function faultOf(field: DraftField, draft: Draft): string | undefined {
+export function errorOf(field: DraftField, draft: Draft): string | undefined {
   if (isWholeField(field)) {
     const bounds = WHOLE_FIELDS[field];
     return wholeOf(draft[field], bounds) === null ? texts.limits.wholeBetween(bounds.min, bounds.max) : undefined;

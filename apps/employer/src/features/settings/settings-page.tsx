@@ -64,27 +64,27 @@ function Sections({ settings }: { readonly settings: CompanySettings }) {
 }
 
 function Places() {
-  const words = texts.places;
+  const labels = texts.places;
   return (
     <Card flush>
-      <CardHead title={words.title} />
-      <RowList label={words.title}>
+      <CardHead title={labels.title} />
+      <RowList label={labels.title}>
         <ListRow
           tile={<Coins aria-hidden="true" />}
-          title={words.payGroups}
-          line={words.payGroupsLine}
+          title={labels.payGroups}
+          line={labels.payGroupsLine}
           href="/employer/settings/pay-groups"
         />
         <ListRow
           tile={<ShieldCheck aria-hidden="true" />}
-          title={words.consents}
-          line={words.consentsLine}
+          title={labels.consents}
+          line={labels.consentsLine}
           href="/employer/settings/consents"
         />
         <ListRow
           tile={<Image aria-hidden="true" />}
-          title={words.theme}
-          line={words.themeLine}
+          title={labels.theme}
+          line={labels.themeLine}
           href="/employer/settings/theme"
         />
       </RowList>

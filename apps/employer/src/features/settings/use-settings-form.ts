@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";
 import { type Edits, edited, withEdits } from "./edits.ts";
-import { changeOf, type Draft, type DraftField, draftOf, faultOf } from "./settings-draft.ts";
+import { changeOf, type Draft, type DraftField, draftOf, errorOf } from "./settings-draft.ts";
 
 export type Edit = <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
 
@@ -24,17 +24,17 @@ export interface SettingsForm {
   /** As it would be saved. */
   readonly draft: Draft;
   /** As it is. */
-  readonly kept: Draft;
+  readonly saved: Draft;
   readonly edit: Edit;
   readonly mayChange: boolean;
   readonly isDirty: (fields: readonly DraftField[]) => boolean;
   /** Said once the section has been sent. */
-  readonly faultOf: (field: DraftField) => string | undefined;
+  readonly errorOf: (field: DraftField) => string | undefined;
   /** Sends what is changed of these, unless a field is at fault. */
   readonly save: (fields: readonly DraftField[]) => void;
   readonly putBack: (fields: readonly DraftField[]) => void;
   /** Of which section what is being sent, or what went wrong, is. */
-  readonly sent: readonly DraftField[];
+  readonly submittedFields: readonly DraftField[];
   readonly isBusy: boolean;
   readonly problem: Error | null;
 }
@@ -45,19 +45,19 @@ export interface SettingsForm {
  */
 export function useSettingsForm(settings: CompanySettings): SettingsForm {
   const [edits, setEdits] = useState<Edits<Draft>>({});
-  const [sent, setSent] = useState<readonly DraftField[]>([]);
+  const [submittedFields, setSent] = useState<readonly DraftField[]>([]);
   const queryClient = useQueryClient();
-  const kept = draftOf(settings);
-  const draft = withEdits(kept, edits);
+  const saved = draftOf(settings);
+  const draft = withEdits(saved, edits);
   const forget = (fields: readonly DraftField[]) =>
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field as DraftField))),
     );
-  const isDirty = (fields: readonly DraftField[]) => fields.some((field) => draft[field] !== kept[field]);
+  const isDirty = (fields: readonly DraftField[]) => fields.some((field) => draft[field] !== saved[field]);
   const { send, isBusy, problem, reset } = useAct(changeCompanySettings, {
     onDone: (answer) => {
       queryClient.setQueryData(readOf(companySettings, {}).queryKey, answer);
-      forget(sent);
+      forget(submittedFields);
       const isWaiting = answer.proposal !== null && answer.proposal.id !== settings.proposal?.id;
       showSnackbar("success", isWaiting ? texts.proposed : texts.saved);
     },
@@ -71,18 +71,18 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
   return {
     settings,
     draft,
-    kept,
+    saved,
     edit: (field, value) => {
-      setEdits((now) => edited(now, kept, { [field]: value }));
+      setEdits((now) => edited(now, saved, { [field]: value }));
       if (problem) reset();
     },
     mayChange: useMayCall()(changeCompanySettings),
     isDirty,
-    faultOf: (field) => (sent.includes(field) ? faultOf(field, draft) : undefined),
+    errorOf: (field) => (submittedFields.includes(field) ? errorOf(field, draft) : undefined),
     save: (fields) => {
       setSent(fields);
-      if (fields.some((field) => faultOf(field, draft) !== undefined)) return;
-      const changed = fields.filter((field) => draft[field] !== kept[field]);
+      if (fields.some((field) => errorOf(field, draft) !== undefined)) return;
+      const changed = fields.filter((field) => draft[field] !== saved[field]);
       const body: SettingsChange = { ...changeOf(changed, draft), version: settings.version };
       send({ body });
     },
@@ -91,7 +91,7 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
       setSent([]);
       reset();
     },
-    sent,
+    submittedFields,
     isBusy,
     problem,
   };

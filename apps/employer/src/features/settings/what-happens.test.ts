@@ -23,8 +23,8 @@ test.each([
     ["is Tuesday 30.06.2026.", "29.05.2026 is left out: its month is paid on Thursday 28.05.2026 already."],
   ],
   [1, null, ["The new payday counts from the next pay period."]],
-])("when the payday becomes day %s, then what it does to %s is told with what is left out", (day, group, told) => {
+])("a payday moved to day %s shows its effect on %s and the omitted days", (day, group, expected) => {
   const sentences = paydaySentences({ openPeriods }, on(day), group);
-  expect(sentences).toHaveLength(told.length);
-  for (const [at, words] of told.entries()) expect(sentences[at]).toContain(words);
+  expect(sentences).toHaveLength(expected.length);
+  for (const [at, fragment] of expected.entries()) expect(sentences[at]).toContain(fragment);
 });

@@ -6,14 +6,14 @@ import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";
 
-const words = texts.paydays;
+const labels = texts.paydays;
 const day = (date: string): string => formatDateWithWeekday(civilDate(date));
 const MAX_NAMES = 3;
 
 /** The first few by name: a company may have hundreds of groups. */
 function namesOf(periods: readonly OpenPeriod[]): string {
-  const names = periods.map(({ payGroupName }) => payGroupName ?? words.everybodyElse);
-  return words.groups(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
+  const names = periods.map(({ payGroupName }) => payGroupName ?? labels.everybodyElse);
+  return labels.groups(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
 }
 
 /** Where each open cut-off goes, by the server's own rule; groups of which the same is said, in one sentence. */
@@ -22,16 +22,16 @@ function cutOffSentences(
   calendar: Pick<PayCalendar, "cutOffWorkingDays" | "division">,
   today: CivilDate,
 ): readonly string[] {
-  const alike = Object.groupBy(openPeriods, (one) => `${one.payday} ${one.cutOffDay} ${one.isFixed}`);
+  const alike = Object.groupBy(openPeriods, (period) => `${period.payday} ${period.cutOffDay} ${period.isFixed}`);
   return Object.values(alike).flatMap((periods = []) => {
     const [period] = periods;
     if (period === undefined) return [];
     const names = namesOf(periods);
-    if (period.isFixed) return [words.stays(names, day(period.payday))];
+    if (period.isFixed) return [labels.stays(names, day(period.payday))];
     const moved = cutOffDayOf(civilDate(period.payday), calendar);
     if (moved === period.cutOffDay) return [];
-    if (moved <= today) return [words.closesNow(names, day(period.payday))];
-    return [words.moves(names, day(period.payday), day(period.cutOffDay), day(moved))];
+    if (moved <= today) return [labels.closesNow(names, day(period.payday))];
+    return [labels.moves(names, day(period.payday), day(period.cutOffDay), day(moved))];
   });
 }
 
@@ -42,13 +42,13 @@ export function paydaySentences(
   groupId: string | null,
 ): readonly string[] {
   const open = openPeriods.find(({ payGroupId }) => payGroupId === groupId);
-  if (open === undefined) return [words.paydayCountsFirst];
+  if (open === undefined) return [labels.paydayCountsFirst];
   const { month, firstDay, payday, cutOffDay } = open;
   const period = { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
   const leftOut = paydayLeftOut(period, calendar);
   return [
-    words.paydayCounts(day(payday), day(nextPeriod(period, calendar).payday)),
-    ...(leftOut === null ? [] : [words.paydayLeftOut[leftOut.why](day(leftOut.payday), day(payday))]),
+    labels.paydayCounts(day(payday), day(nextPeriod(period, calendar).payday)),
+    ...(leftOut === null ? [] : [labels.paydayLeftOut[leftOut.why](day(leftOut.payday), day(payday))]),
   ];
 }
 
@@ -56,15 +56,15 @@ export function paydaySentences(
 export function whatPaydaysDo(
   settings: CompanySettings,
   draft: Draft,
-  kept: Draft,
+  saved: Draft,
   today: CivilDate,
 ): readonly string[] {
   const cutOffWorkingDays = wholeOf(draft.cutOffWorkingDays, SETTING_BOUNDS.cutOffWorkingDays);
   if (cutOffWorkingDays === null) return [];
   const calendar = { paydayDay: draft.defaultPayday, division: draft.division, cutOffWorkingDays };
   return [
-    ...(draft.cutOffWorkingDays === kept.cutOffWorkingDays ? [] : cutOffSentences(settings, calendar, today)),
-    ...(draft.defaultPayday === kept.defaultPayday ? [] : paydaySentences(settings, calendar, null)),
-    ...(draft.division === kept.division ? [] : [words.divisionCounts]),
+    ...(draft.cutOffWorkingDays === saved.cutOffWorkingDays ? [] : cutOffSentences(settings, calendar, today)),
+    ...(draft.defaultPayday === saved.defaultPayday ? [] : paydaySentences(settings, calendar, null)),
+    ...(draft.division === saved.division ? [] : [labels.divisionCounts]),
   ];
 }

@@ -61,28 +61,28 @@ export function ReviewMethods({ onLater }: { readonly onLater: () => void }) {
 }
 
 function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onLater: () => void }) {
-  const [kept, setKept] = useState<ReadonlySet<Way["passkeyId"]>>(new Set());
+  const [keptIds, setKeptIds] = useState<ReadonlySet<Way["passkeyId"]>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const removed = ways.filter(({ passkeyId }) => !kept.has(passkeyId)).map(({ passkeyId }) => passkeyId);
+  const removed = ways.filter(({ passkeyId }) => !keptIds.has(passkeyId)).map(({ passkeyId }) => passkeyId);
   const { send, isBusy, problem } = useAct(reviewSignInMethods, {
-    onDone: () => showSnackbar("success", texts.reviewed(kept.size)),
+    onDone: () => showSnackbar("success", texts.reviewed(keptIds.size)),
     onProblem: () => undefined,
     changes: [ownAdministrator, listSignInMethods],
   });
-  const kind = kept.size === 0 ? "danger" : "main";
-  const saveText = texts.keepAndRemove(kept.size, removed.length);
+  const kind = keptIds.size === 0 ? "danger" : "main";
+  const saveText = texts.keepAndRemove(keptIds.size, removed.length);
   const tick = (passkeyId: Way["passkeyId"], isStored: boolean) => {
-    const next = new Set(kept);
+    const next = new Set(keptIds);
     if (isStored) next.add(passkeyId);
     else next.delete(passkeyId);
-    setKept(next);
+    setKeptIds(next);
   };
   return (
     <Stack>
       <ul aria-label={texts.reviewName} className={css.list}>
         {ways.map(({ passkeyId, name, line }) => (
           <li key={passkeyId}>
-            <Checkbox checked={kept.has(passkeyId)} onChange={(isStored) => tick(passkeyId, isStored)}>
+            <Checkbox checked={keptIds.has(passkeyId)} onChange={(isStored) => tick(passkeyId, isStored)}>
               <span className={css.texts}>
                 <span className={css.name}>{name}</span>
                 <span className={css.line}>{line}</span>

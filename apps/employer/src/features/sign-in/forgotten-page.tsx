@@ -26,7 +26,7 @@ export function ForgottenPage() {
   const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
     onDone: (_, { body }) => setSentTo(body.email),
-    onProblem: (refused) => isRefusedFor(refused, "CAPTCHA_REQUIRED") && setCaptchas((asked) => asked + 1),
+    onProblem: (refused) => isRefusedFor(refused, "CAPTCHA_REQUIRED") && setCaptchas((count) => count + 1),
   });
   const needsCaptcha = isRefusedFor(problem, "CAPTCHA_REQUIRED") || (isBusy && captchas > 0);
   const submit = (pass?: string) => {

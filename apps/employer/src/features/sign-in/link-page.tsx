@@ -66,7 +66,7 @@ function SetPassword({
   );
 }
 
-const keptToken = "wellpaid-admin-link";
+const linkTokenKey = "wellpaid-admin-link";
 
 /** Behind the `#`, where no proxy writes it down; links that were sent before have it in the query. */
 const tokenInAddress = (): string | null =>
@@ -77,17 +77,17 @@ const tokenInAddress = (): string | null =>
  * Another link that is opened in this tab may change what is behind the `#` alone, and loads no page.
  */
 function useToken(): string {
-  const [token, setToken] = useState(() => tokenInAddress() ?? tabStorage.getItem(keptToken) ?? "");
+  const [token, setToken] = useState(() => tokenInAddress() ?? tabStorage.getItem(linkTokenKey) ?? "");
   useEffect(() => {
-    const keep = (brought: string) => {
-      tabStorage.setItem(keptToken, brought);
+    const storeLinkToken = (brought: string) => {
+      tabStorage.setItem(linkTokenKey, brought);
       history.replaceState(history.state, "", location.pathname);
     };
-    keep(token);
+    storeLinkToken(token);
     const take = () => {
       const brought = tokenInAddress();
       if (brought === null) return;
-      keep(brought);
+      storeLinkToken(brought);
       setToken(brought);
     };
     addEventListener("hashchange", take);
@@ -108,7 +108,7 @@ function PageOfLink({ token }: { readonly token: string }) {
   const { data: link, error, refetch } = useRead(readAdministratorLink, { body: { token } });
   const isNoMore = isDone || isUsed || isOver(error);
   useEffect(() => {
-    if (isNoMore) tabStorage.removeItem(keptToken);
+    if (isNoMore) tabStorage.removeItem(linkTokenKey);
   }, [isNoMore]);
   const foot = <Link href="/employer/sign-in">{texts.backToSignIn}</Link>;
   if (isDone)

@@ -33,7 +33,7 @@ function useConfirming(factor: CodeFactor, email: string) {
     mutationFn: (code: string) => api(factor === "totp" ? administratorTotp : administratorCode, { body: { code } }),
     onSuccess: (answer) => goOn(answer, email),
     // With the last of the wrong codes the server has ended this sign-in.
-    onError: (told) => isRefusedFor(told, "TOO_MANY_CODE_TRIES") && endSession("too-often"),
+    onError: (refused) => isRefusedFor(refused, "TOO_MANY_CODE_TRIES") && endSession("too-often"),
     onSettled: end,
   });
   return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
@@ -73,8 +73,8 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
 /** The second step: by whichever of the administrator's factors; or the setting up of the first. */
 export function SecondFactorPage() {
   // As it was when the page came: the whole session that takes its place owes nothing.
-  const [kept] = useState(session);
-  const { email = "", factors = [], next } = kept ?? {};
+  const [storedSession] = useState(session);
+  const { email = "", factors = [], next } = storedSession ?? {};
   const codes = (["totp", "email-code"] as const).filter((factor) => factors.includes(factor));
   const [factor, setFactor] = useState<CodeFactor | undefined>(codes[0]);
   const other = codes.find((code) => code !== factor);

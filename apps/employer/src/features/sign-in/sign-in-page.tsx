@@ -33,12 +33,12 @@ const notices = {
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
-interface Faults {
+interface SignInErrors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
 
-const faultsOf = (email: string, password: string): Faults => ({
+const errorsOf = (email: string, password: string): SignInErrors => ({
   email: isEmail(email) ? undefined : texts.enterEmail,
   password: password === "" ? texts.enterPassword : undefined,
 });
@@ -60,7 +60,7 @@ function useSignIn() {
       keepSession({ token, next, factors, email });
       void router.navigate({ to: "/employer/sign-in/confirm" });
     },
-    onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((asked) => asked + 1),
+    onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((count) => count + 1),
     onSettled: end,
   });
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (isPending && variables.pass !== undefined);
@@ -78,12 +78,12 @@ export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<Faults>({});
+  const [errors, setErrors] = useState<SignInErrors>({});
   const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
   const submit = (pass?: string) => {
-    const found = faultsOf(email.trim(), password);
+    const found = errorsOf(email.trim(), password);
     setErrors(found);
     if (!found.email && !found.password) send({ email: email.trim(), password, ...(pass !== undefined && { pass }) });
   };

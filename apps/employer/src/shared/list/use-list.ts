@@ -33,16 +33,16 @@ const rowsOfPage = 50;
 
 /**
  * Reads a list by a call that tells it page by page.
- * @param sent what narrows it down, without `limit` and `offset`
+ * @param input what narrows it down, without `limit` and `offset`
  */
-export function useList<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">): List<RowOf<C>> {
-  const narrowed = (sent as { readonly query?: object }).query;
+export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">): List<RowOf<C>> {
+  const narrowed = (input as { readonly query?: object }).query;
   const read = useInfiniteQuery({
-    queryKey: [call.name, sent, "list"],
+    queryKey: [call.name, input, "list"],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...narrowed, limit: rowsOfPage, offset: pageParam };
-      return (await make(call, { ...sent, query, signal })) as PageOf<C>;
+      return (await make(call, { ...input, query, signal })) as PageOf<C>;
     },
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * rowsOfPage : undefined),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposedTexts } from "./proposed-text.ts";
 
-test("each setting is in its own unit, and a fee is one line", () => {
+test("shows each setting in its own unit, and a fee on a single line", () => {
   const lines = proposedTexts([
     { field: "feeApproach", before: "fixed", after: "percent" },
     { field: "feeAmount", before: null, after: 2.5 },
@@ -27,7 +27,7 @@ test("each setting is in its own unit, and a fee is one line", () => {
   ]);
 });
 
-test("a fixed fee is in pounds", () => {
+test("shows a fixed fee in pounds", () => {
   const [fee] = proposedTexts([
     { field: "feeApproach", before: "fixed", after: "fixed" },
     { field: "feeAmount", before: 350, after: 0 },

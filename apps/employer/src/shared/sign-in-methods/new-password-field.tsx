@@ -1,4 +1,4 @@
-import { MIN_NEW_PASSWORD, refusalOfNewPassword, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { MIN_NEW_PASSWORD, refusalOfNewPassword, passwordRules } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -19,7 +19,7 @@ export interface NewPasswordFieldProps {
 
 /** A password to be set, with its rules; whether it is a common one the server says. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const kept = rulesKeptBy(props.value, MIN_NEW_PASSWORD);
+  const rules = passwordRules(props.value, MIN_NEW_PASSWORD);
   return (
     <>
       <PasswordField
@@ -32,11 +32,11 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       />
       <PasswordRules
         label={texts.rules}
-        keptText={texts.kept}
+        metText={texts.kept}
         rules={[
-          { text: texts.characters(MIN_NEW_PASSWORD), isStored: kept.isLongEnough },
-          { text: texts.aNumber, isStored: kept.hasDigit },
-          { text: texts.aSpecial, isStored: kept.hasSpecial },
+          { text: texts.characters(MIN_NEW_PASSWORD), isStored: rules.isLongEnough },
+          { text: texts.aNumber, isStored: rules.hasDigit },
+          { text: texts.aSpecial, isStored: rules.hasSpecial },
         ]}
       />
     </>

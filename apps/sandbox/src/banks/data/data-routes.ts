@@ -79,7 +79,11 @@ export async function dataRoutes(scope: FastifyInstance, bankState: BankState, p
     const userId = userOf(await callerOf(bankState, provider, request, "transactions:read:all"));
     const account = await seenAccount(bankState, userId, accountParams.parse(request.params).accountId);
     const found = await counterpartiesOf(bankState.pool, userId, account.id);
-    return { data: found.map((one) => ({ ...one, type: "local" })), links: self(bankState, request), meta: {} };
+    return {
+      data: found.map((row) => ({ ...row, type: "local" })),
+      links: self(bankState, request),
+      meta: {},
+    };
   });
 
   scope.get(`${V3}/transactions`, async (request) => {

@@ -106,24 +106,24 @@ export async function searchTransactions(
   const [first, ...others] = windows;
   if (first === undefined) return [];
   const values: unknown[] = [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
   // One account alone is read along its index, which keeps the last page of a hundred thousand as quick as the first.
   const source =
     others.length === 0
-      ? `(select ${place(first.id)}::text as id, ${place(first.until)}::timestamptz as until,
-           ${place(first.hasOwnIds)}::boolean as has_own_ids) w
+      ? `(select ${parameter(first.id)}::text as id, ${parameter(first.until)}::timestamptz as until,
+           ${parameter(first.hasOwnIds)}::boolean as has_own_ids) w
          cross join sandbox.bank_transaction t`
-      : `unnest(${place(windows.map((window) => window.id))}::text[],
-           ${place(windows.map((window) => window.accountId))}::uuid[],
-           ${place(windows.map((window) => window.until))}::timestamptz[],
-           ${place(windows.map((window) => window.hasOwnIds))}::boolean[]) as w (id, account_id, until, has_own_ids)
+      : `unnest(${parameter(windows.map((window) => window.id))}::text[],
+           ${parameter(windows.map((window) => window.accountId))}::uuid[],
+           ${parameter(windows.map((window) => window.until))}::timestamptz[],
+           ${parameter(windows.map((window) => window.hasOwnIds))}::boolean[]) as w (id, account_id, until, has_own_ids)
          join sandbox.bank_transaction t on t.account_id = w.account_id`;
-  const where = ["not t.is_deleted", "t.modified_at <= w.until", ...conditionsOf(search, place)];
-  if (others.length === 0) where.push(`t.account_id = ${place(first.accountId)}::uuid`);
+  const where = ["not t.is_deleted", "t.modified_at <= w.until", ...conditionsOf(search, parameter)];
+  if (others.length === 0) where.push(`t.account_id = ${parameter(first.accountId)}::uuid`);
   const found = await pool.query<SeenTransaction>(
     `select ${COLUMNS}, w.id as "accountId" from ${source}
      where ${where.join(" and ")} order by t.date desc, t.sequence desc
-     limit ${place(search.limit + 1)} offset ${place(search.offset)}`,
+     limit ${parameter(search.limit + 1)} offset ${parameter(search.offset)}`,
     values,
   );
   return found.rows;
@@ -141,10 +141,10 @@ async function windowsOf(pool: Pool, userId: string, only: readonly string[] | u
   return found.rows;
 }
 
-function conditionsOf(search: TransactionSearch, place: (value: unknown) => string): string[] {
+function conditionsOf(search: TransactionSearch, parameter: (value: unknown) => string): string[] {
   const where: string[] = [];
   const add = (value: unknown, condition: (parameter: string) => string): void => {
-    if (value !== undefined) where.push(condition(place(value)));
+    if (value !== undefined) where.push(condition(parameter(value)));
   };
   add(search.startDate, (p) => `t.date >= ${p}::date`);
   add(search.endDate, (p) => `t.date <= ${p}::date`);

@@ -14,7 +14,8 @@ export async function sync(bankState: BankState, userId: string, connectionId: s
   const connection = await connectionOf(bankState.pool, userId, connectionId);
   if (connection === null) return { outcome: "not-found" };
   const now = await bankState.now();
-  const wait = connection.lastAskedAt === null ? 0 : connection.lastAskedAt.getTime() + EVERY_MS - now.getTime();
+  const wait =
+    connection.lastRequestedAt === null ? 0 : connection.lastRequestedAt.getTime() + EVERY_MS - now.getTime();
   if (wait > 0) return { outcome: "too-soon", retryAfterSeconds: Math.ceil(wait / 1000) };
   await bankState.pool.query("update sandbox.connection set last_asked_at = $2 where id = $1", [connectionId, now]);
   if (connection.expiresAt <= now || (connection.error !== null && connection.error !== "sync_error"))

@@ -1,8 +1,8 @@
 /** Choices without chance: the same words always choose the same thing (FNV-1a, 32 bits). */
-export function numberOf(words: string): number {
+export function numberOf(seed: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < words.length; index += 1) {
-    hash ^= words.charCodeAt(index);
+  for (let index = 0; index < seed.length; index += 1) {
+    hash ^= seed.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
   hash ^= hash >>> 15;
@@ -11,8 +11,8 @@ export function numberOf(words: string): number {
   return hash >>> 0;
 }
 
-export function chosenFrom<Thing>(things: readonly Thing[], words: string): Thing {
-  const thing = things[numberOf(words) % things.length];
+export function chosenFrom<Thing>(things: readonly Thing[], seed: string): Thing {
+  const thing = things[numberOf(seed) % things.length];
   if (thing === undefined) throw new RangeError("nothing to choose from");
   return thing;
 }

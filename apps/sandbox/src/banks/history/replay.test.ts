@@ -12,8 +12,8 @@ const paydays = Array.from({ length: 18 }, (_, index) => addMonths(civilDate("20
 const salaryOf = (amountPence: number) => ({ amountPence, paydays, employerName: "Acorn" });
 const accountIds = [...realAccounts().keys()];
 
-describe("replaying a real account", () => {
-  it("when nothing is asked for, then the amounts are the real ones and the newest is today", () => {
+describe("the replay of a real account", () => {
+  it("keeps the real amounts and ends today by default", () => {
     fc.assert(
       fc.property(fc.constantFrom(...accountIds), (account) => {
         const real = realAccount(account);
@@ -28,7 +28,7 @@ describe("replaying a real account", () => {
     );
   });
 
-  it("when a salary comes on top, then each balance is the one before plus the amount, up to the one wished for", () => {
+  it("adds a salary on top, with consistent balances up to the requested one", () => {
     const wishes = fc.record({
       account: fc.constantFrom(...accountIds),
       salary: fc.integer({ min: 1, max: 900_000 }),
@@ -58,10 +58,10 @@ describe("replaying a real account", () => {
   });
 });
 
-describe("what a bank prints", () => {
+describe("a printed bank statement", () => {
   const rows = accountIds.flatMap((account) => [...realAccount(account)]);
 
-  it("when a row is printed twice, then it is the same, with words and a known category", () => {
+  it("repeats the same row with the same text and a known category", () => {
     const known = new Set<string>(CATEGORIES.map((category) => category.id));
     for (const row of rows) {
       const once = printed(row);
@@ -70,7 +70,7 @@ describe("what a bank prints", () => {
     }
   });
 
-  it("when a counterparty is paid again, then it has the same name and id", () => {
+  it("keeps the name and id of a counterparty that is paid again", () => {
     const names = new Map<string, string>();
     for (const row of rows.filter(
       (candidate) => candidate.operation === "transfer out" && candidate.counterparty !== null,
@@ -83,7 +83,7 @@ describe("what a bank prints", () => {
     expect(names.size).toBeGreaterThan(300);
   });
 
-  it("when all is printed, then the everyday categories are there", () => {
+  it("covers the everyday categories", () => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(printed(row).category, (counts.get(printed(row).category) ?? 0) + 1);
     for (const category of [
@@ -113,7 +113,7 @@ describe("what a bank prints", () => {
     ["transfer in", "pension", 5_000, "BANK CREDIT"],
     ["cash deposit", "", 5_000, "CASH PAID IN AT"],
     ["", "interest", 50, "GROSS INTEREST"],
-  ] as const)("when it is a %s for %s, then it reads so", (operation, purpose, amountPence, words) => {
+  ] as const)("shows a %s for %s in its format", (operation, purpose, amountPence, expected) => {
     const row = {
       id: "1",
       account: 1,
@@ -124,16 +124,16 @@ describe("what a bank prints", () => {
       purpose,
       counterparty: "ST-1234",
     };
-    expect(printed(row).longDescription.startsWith(words)).toBe(true);
+    expect(printed(row).longDescription.startsWith(expected)).toBe(true);
   });
 });
 
-describe("the demo accounts' histories", () => {
+describe("the histories of the demo accounts", () => {
   const named = Object.entries(DEMO_HISTORIES);
   const others = ["paused", "waiting", "nocode", "reached"].map((name) => [name, demoHistory(name)] as const);
 
   it.each([...named, ...others])(
-    "when %s is replayed with any salary of its range, then no account leaves its overdraft",
+    "for %s stay within every overdraft with any salary of their range",
     (_state, history) => {
       for (const salary of [history.salaryPence.from, history.salaryPence.to]) {
         for (const bank of history.banks) {
@@ -153,7 +153,7 @@ describe("the demo accounts' histories", () => {
     },
   );
 
-  it("when somebody logs in at a bank for the first time, then every account that they may get is real", () => {
+  it("give each account at a first bank login a real history", () => {
     for (const account of [...FIRST_CURRENT_ACCOUNTS, ...FIRST_SAVINGS_ACCOUNTS])
       expect(realAccount(account).length).toBeGreaterThan(30);
   });

@@ -40,8 +40,12 @@ export function replay(real: readonly RealTransaction[], wish: Replay): Replayed
   const newest = real[real.length - 1];
   if (newest === undefined) return { openingPence: 0, closingPence: 0, lowestPence: 0, rows: [] };
   const shift = daysBetween(newest.date, wish.today);
-  const kept = wish.withoutCashDeposits ? real.filter((row) => row.operation !== "cash deposit") : real;
-  const moved = kept.map((row) => ({ ...printed(row), date: addDays(row.date, shift), amountPence: row.amountPence }));
+  const transactions = wish.withoutCashDeposits ? real.filter((row) => row.operation !== "cash deposit") : real;
+  const moved = transactions.map((row) => ({
+    ...printed(row),
+    date: addDays(row.date, shift),
+    amountPence: row.amountPence,
+  }));
   const first = moved[0]?.date ?? wish.today;
   const entries = [...moved, ...salaryRows(wish.salary, first, wish.today)].toSorted((left, right) =>
     left.date < right.date ? -1 : Number(left.date > right.date),

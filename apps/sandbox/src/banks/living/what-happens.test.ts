@@ -24,8 +24,8 @@ const order = (date: string, amountPence = -50_000): Happening => ({
 });
 const datesOf = (rows: readonly Happening[]) => rows.map((row) => row.date);
 
-describe("what happens after a history's end", () => {
-  it("when it is asked for in pieces, then it is what it is as a whole", () => {
+describe("events after the end of a history", () => {
+  it("are the same in parts as in whole", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FIRST_CURRENT_ACCOUNTS),
@@ -47,7 +47,7 @@ describe("what happens after a history's end", () => {
     );
   });
 
-  it("when a year goes by, then each payday brings the salary once, and people go on buying", () => {
+  it("include a salary on each payday of a year and continued purchases", () => {
     for (const account of FIRST_CURRENT_ACCOUNTS) {
       const year = whatHappens(historyOf(account), { from, after: from, until: upTo(365) }, salary);
       const paid = year.filter((row) => row.counterpartyId === "employer-acorn");
@@ -56,7 +56,7 @@ describe("what happens after a history's end", () => {
     }
   });
 
-  it("when payroll deducted something, then that payday brings what was left, and nothing where nothing was", () => {
+  it("include the salary after payroll deductions, and none where nothing was left", () => {
     const netOn = { "2026-11-30": 210_000, "2026-12-30": 0 };
     const [account = 0] = FIRST_CURRENT_ACCOUNTS;
     const year = whatHappens(historyOf(account), { from, after: from, until: upTo(80) }, { ...salary, netOn });
@@ -67,14 +67,14 @@ describe("what happens after a history's end", () => {
     ]);
   });
 
-  it("when a standing order was alive, then it goes on on its day with its amount, and a month's end is kept", () => {
+  it("continue an active standing order on its day and at the end of the month", () => {
     const history = ["2026-08-31", "2026-09-30", "2026-10-31"].map((date) => order(date));
     const next = whatHappens(history, { from, after: from, until: civilDate("2027-02-28") }, null);
     expect(datesOf(next)).toEqual(["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"]);
     expect(new Set(next.map((row) => row.amountPence))).toEqual(new Set([-50_000]));
   });
 
-  it("when an order had ended, was paid twice only, or nothing is known, then nothing goes on", () => {
+  it("omit an order that ended, was paid only twice or is unknown", () => {
     const until = upTo(200);
     const ended = ["2026-05-01", "2026-06-01", "2026-07-01"].map((date) => order(date));
     expect(whatHappens(ended, { from, after: from, until }, null)).toEqual([]);
@@ -82,7 +82,7 @@ describe("what happens after a history's end", () => {
     expect(whatHappens([], { from, after: from, until }, null)).toEqual([]);
   });
 
-  it("when years go by, then what is bought still comes from the history, on its own day of the month", () => {
+  it("still take purchases from the history after years, on their day of the month", () => {
     const history = historyOf(1378);
     const later = whatHappens(history, { from, after: upTo(1_200), until: upTo(1_300) }, null);
     expect(later.length).toBeGreaterThan(10);

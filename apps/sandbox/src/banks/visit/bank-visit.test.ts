@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BankSimulator, startBankSimulator, TEST_CLIENT_ID, TEST_PASSWORD } from "../../testing/bank-peer.ts";
+import { type BankSimulator, startBankSimulator, TEST_CLIENT_ID, TEST_PASSWORD } from "../../testing/bank-simulator.ts";
 import { BankVisitor } from "../../testing/bank-visitor.ts";
 import { sandboxPool } from "../../testing/sandbox-database.ts";
 import { connectionsOf, ensureUser } from "../aggregator-store.ts";
@@ -47,8 +47,8 @@ const LOST = (): object => ({
   iss: simulator.bankState.issuer,
 });
 
-describe("the bank's own pages", () => {
-  it("when a page is shown, then it needs no script, is never framed, and says that it is a sandbox bank", async () => {
+describe("the pages of the bank", () => {
+  it("need no script, are never framed and identify a sandbox bank", async () => {
     const page = await visitor().open((await wish()).url);
     expect(page.status).toBe(200);
     const policy = page.headers.get("content-security-policy") ?? "";
@@ -61,7 +61,7 @@ describe("the bank's own pages", () => {
     expect(sheet.headers.get("content-type")).toContain("text/css");
   });
 
-  it("when the password is wrong, then it says so and nothing else happens", async () => {
+  it("show only an error for a wrong password", async () => {
     const guest = visitor();
     const page = await guest.submit(await guest.open((await wish()).url), "/login", {
       username: "<b>me",
@@ -72,7 +72,7 @@ describe("the bank's own pages", () => {
     expect(page.html).toContain("&lt;b&gt;me");
   });
 
-  it("when the person from the product is offered, then one press logs in, with real accounts", async () => {
+  it("log in the person from the product with one press and real accounts", async () => {
     const { url, reference } = await wish();
     const guest = visitor();
     const login = await guest.open(url);
@@ -83,7 +83,7 @@ describe("the bank's own pages", () => {
     expect((await guest.submit(accounts, "/accounts", {})).html).toContain("Choose at least one account.");
   });
 
-  it("when one account is chosen, then only that is connected", async () => {
+  it("connect only the chosen account", async () => {
     const { url, userId } = await wish();
     const guest = visitor();
     const accounts = await guest.submit(await guest.open(url), "/login", {
@@ -101,7 +101,7 @@ describe("the bank's own pages", () => {
     expect(shown.rows).toEqual([{ account_id: id }]);
   });
 
-  it("when somebody comes twice in one browser, then they log in each time, also as another person", async () => {
+  it("require a login each time in the same browser, also as another person", async () => {
     const guest = visitor();
     for (const name of ["first", "second"]) {
       const { url, userId } = await wish();
@@ -111,8 +111,8 @@ describe("the bank's own pages", () => {
   });
 });
 
-describe("ways out of the bank", () => {
-  it("when the bank's session runs out, then login_required comes back", async () => {
+describe("exits from the bank", () => {
+  it("return login_required when the bank session expires", async () => {
     const { url, userId } = await wish();
     const guest = visitor();
     const accounts = await guest.submit(await guest.open(url), "/login", { username: "slow", password: TEST_PASSWORD });
@@ -122,7 +122,7 @@ describe("ways out of the bank", () => {
     expect(await connectionsOf(pool, userId)).toEqual([]);
   });
 
-  it("when the browser lost its cookies, then login_required comes back", async () => {
+  it("return login_required when the browser lost its cookies", async () => {
     const guest = visitor();
     const login = await guest.open((await wish()).url);
     guest.forgetCookies();
@@ -130,7 +130,7 @@ describe("ways out of the bank", () => {
     expect(outcome(back.url)).toEqual(LOST());
   });
 
-  it("when the person goes back to a visit that ended, then login_required comes back, and nothing is made twice", async () => {
+  it("return login_required for a finished visit and create nothing twice", async () => {
     const { url, userId } = await wish();
     const guest = visitor();
     const accounts = await guest.submit(await guest.open(url), "/login", {
@@ -148,12 +148,12 @@ describe("ways out of the bank", () => {
     "/sandbox/banks/albion/unknown-visit-000",
     "/sandbox/banks/albion/x",
     "/sandbox/banks/nowhere/unknown-visit-000",
-  ])("when %s is opened, then the page says that the visit is over", async (path) => {
+  ])("show that the visit is over when %s is opened", async (path) => {
     const page = await visitor().open(`${simulator.origin}${path}`);
     expect(page.status).toBe(410);
   });
 
-  it("when the request names no bank or another's connection, then the app is told, without a visit", async () => {
+  it("return to the app without a visit when the request has no bank or a foreign connection", async () => {
     const { url, userId } = await wish();
     for (const [scope, claims] of [
       ["openid", {}],
@@ -167,7 +167,7 @@ describe("ways out of the bank", () => {
   });
 });
 
-it("when a value is put into html, then it is escaped", () => {
+it("escapes values in HTML", () => {
   expect(html`<p title="${`"'&<>`}">${[html`<b>${1}</b>`]}${null}</p>`.text).toBe(
     '<p title="&quot;&#39;&amp;&lt;&gt;"><b>1</b></p>',
   );

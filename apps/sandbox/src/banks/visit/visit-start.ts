@@ -68,17 +68,17 @@ async function bankOf(
   scopes: readonly string[],
   renewedBankId: string | undefined,
 ): Promise<BankRecord> {
-  const asked = scopes.find((scope) => scope.startsWith("id:"))?.slice(3);
-  const id = renewedBankId ?? asked;
+  const requestedId = scopes.find((scope) => scope.startsWith("id:"))?.slice(3);
+  const id = renewedBankId ?? requestedId;
   const bank = id === undefined ? null : await bankById(bankState.pool, id);
   if (bank === null) throw new errors.InvalidRequest("the scope names no bank");
   return bank;
 }
 
-async function consentEnd(bankState: BankState, asked: string | undefined): Promise<Date> {
+async function consentEnd(bankState: BankState, requestedId: string | undefined): Promise<Date> {
   const now = await bankState.now();
   const latest = latestConsentEnd(now);
-  const wished = asked === undefined ? latest : new Date(asked);
+  const wished = requestedId === undefined ? latest : new Date(requestedId);
   if (Number.isNaN(wished.getTime()) || wished <= now)
     throw new errors.InvalidRequest("the consent would end in the past");
   return wished < latest ? wished : latest;

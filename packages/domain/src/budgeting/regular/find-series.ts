@@ -99,8 +99,8 @@ function withMissing(fit: BankFit, left: Set<BankPayment>): BankFit {
   const own = new Set(fit.met.map((row) => row.item));
   const sorted = [...own, ...free].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const wider = fitTo(fit.schedule, fit.frequency, sorted);
-  const kept = wider.met.filter((row) => own.has(row.item)).length;
-  if (kept < own.size || wider.missed.length > fit.missed.length) return fit;
+  const ownCount = wider.met.filter((row) => own.has(row.item)).length;
+  if (ownCount < own.size || wider.missed.length > fit.missed.length) return fit;
   for (const { item } of wider.met) left.delete(item);
   // More payments may tell the day better.
   const again = bestFit(

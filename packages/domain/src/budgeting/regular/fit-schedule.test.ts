@@ -6,7 +6,7 @@ import { dueDatesBetween, scheduleOf } from "./schedule.ts";
 
 const MAX_EARLY = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 } as const;
 
-test("when dates keep to a schedule, give or take days off, then they are said to follow each other", () => {
+test("finds dates consistent that keep to a schedule give or take days off", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SOUGHT_FREQUENCIES),
@@ -37,7 +37,7 @@ test("when dates keep to a schedule, give or take days off, then they are said t
   );
 });
 
-test("when they are said not to, then no schedule takes them with so few strays and misses", () => {
+test("fits no schedule with so few strays and misses to inconsistent dates", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SOUGHT_FREQUENCIES),

@@ -29,7 +29,7 @@ const planned = (id: string, paymentPence: number, wish: Partial<FollowedPlanned
   description: null,
   madeOn: civilDate("2026-01-01"),
   transactionId: null,
-  keptAgainst: null,
+  comparedPence: null,
   ...wish,
 });
 
@@ -41,7 +41,7 @@ function newsIn(plans: readonly FollowedPlanned[], history: readonly BankPayment
   );
 }
 
-describe("what history says against a plan", () => {
+describe("the history compared with a plan", () => {
   test.each([
     ["as planned", times(7, -1000), null],
     ["once dearer", [...times(6, -1000), -1300], null],
@@ -62,21 +62,21 @@ describe("what history says against a plan", () => {
     ["dearer again", [...times(4, -1300), ...times(3, -1400)], { kind: "amount", typicalPence: 1400 }, 1300],
     ["as planned again", times(7, -1000), null, 1300],
     ["not paid since April", times(4, -1000), { kind: "stopped", lastPaidOn: "2026-03-10" }],
-  ] as const)("when it is %s, then %#", (_, amounts, news, keptAgainst?: number) => {
-    const wish = keptAgainst === undefined ? {} : { keptAgainst: pence(keptAgainst) };
-    expect(newsIn([planned("a", 1000, wish)], monthly(amounts, "shop"))).toEqual({ a: news });
+  ] as const)("has the right news when it is %s: %#", (_, amounts, notice, compared?: number) => {
+    const wish = compared === undefined ? {} : { comparedPence: pence(compared) };
+    expect(newsIn([planned("a", 1000, wish)], monthly(amounts, "shop"))).toEqual({ a: notice });
   });
 
-  test("when nothing is like it, then nothing is said", () => {
+  test("has no news without anything similar", () => {
     const history = monthly(times(7, -900), "other");
     expect(newsIn([planned("a", 1000), planned("b", 1000, { counterparty: null })], history)).toEqual({});
   });
 
-  test("when an income is like an expense, then they are two", () => {
+  test("keeps an income apart from a similar expense", () => {
     expect(newsIn([planned("a", 1000)], monthly(times(7, 900), "shop"))).toEqual({});
   });
 
-  test("when two go to one payee, then each is followed by its own", () => {
+  test("follows each of two payments to one payee by its own history", () => {
     const history = [
       ...monthly(times(7, -1000), "shop"),
       ...monthly(times(7, -3000), "shop", "-", civilDate("2025-12-05")),
@@ -84,7 +84,7 @@ describe("what history says against a plan", () => {
     expect(newsIn([planned("dear", 3000), planned("cheap", 1000)], history)).toEqual({ dear: null, cheap: null });
   });
 
-  test("when it was planned from a transaction, then that one's series is its own, whatever the amounts", () => {
+  test("follows the series it was planned from, whatever the amounts", () => {
     const history = [
       ...monthly(times(7, -1000), "shop"),
       ...monthly(times(7, -3000), "shop", "-", civilDate("2025-12-05")),
@@ -93,12 +93,12 @@ describe("what history says against a plan", () => {
     expect(newsIn([from], history)).toEqual({ a: { kind: "amount", typicalPence: 3000 } });
   });
 
-  test("when it is planned weekly and paid monthly, then the amounts are not compared", () => {
+  test("does not compare the amounts of a weekly plan and a monthly payment", () => {
     const weekly = planned("a", 250, { schedule: { frequency: "weekly", weekday: 3 } });
     expect(newsIn([weekly], monthly(times(7, -1000), "shop"))).toEqual({ a: null });
   });
 
-  test("when only the description tells, then what stays of it is compared", () => {
+  test("compares the rest of the description where it is the only clue", () => {
     const plan = planned("a", 1000, { counterparty: null, description: "DD PUREGYM LTD REF 1" });
     expect(newsIn([plan], monthly(times(7, -1500), null, "DD PUREGYM LTD REF 99"))).toEqual({
       a: { kind: "amount", typicalPence: 1500 },
@@ -106,7 +106,7 @@ describe("what history says against a plan", () => {
   });
 });
 
-describe("the employer's own salary", () => {
+describe("the salary of the employer", () => {
   const pays = { paydayDay: 10, division: "england-and-wales", cutOffWorkingDays: 3 } as const;
   const salary = monthly([200_000, 190_000, 210_000, 200_000, 195_000, 200_000, 200_000], "acorn");
   const nameOf = (history: readonly BankPayment[], salaryPence: number | null) =>

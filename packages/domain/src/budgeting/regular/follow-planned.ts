@@ -14,7 +14,7 @@ export interface FollowedPlanned extends PlannedPayment {
   /** The transaction that it was planned from. */
   readonly transactionId: string | null;
   /** What its payments usually were when the employee kept the planned amount all the same. */
-  readonly keptAgainst: Pence | null;
+  readonly comparedPence: Pence | null;
 }
 
 interface Pair<P> {
@@ -33,13 +33,18 @@ export function followPlanned<P extends FollowedPlanned>(
   planned: readonly P[],
   found: readonly RegularPayment[],
 ): Map<P, RegularPayment> {
-  const pairs = planned.flatMap((one) =>
+  const pairs = planned.flatMap((planned) =>
     found.flatMap((other): Pair<P>[] => {
-      const isFrom = other.payments.some((payment) => payment.id === one.transactionId);
-      if (one.type !== other.type || !(isFrom || isAlike(one, other))) return [];
-      const off = Math.abs(one.paymentPence - other.typicalPence);
-      const rank = [other.isRunning ? 0 : 1, isFrom ? 0 : 1, one.schedule.frequency === other.frequency ? 0 : 1, off];
-      return [{ planned: one, found: other, rank }];
+      const isFrom = other.payments.some((payment) => payment.id === planned.transactionId);
+      if (planned.type !== other.type || !(isFrom || isAlike(planned, other))) return [];
+      const off = Math.abs(planned.paymentPence - other.typicalPence);
+      const rank = [
+        other.isRunning ? 0 : 1,
+        isFrom ? 0 : 1,
+        planned.schedule.frequency === other.frequency ? 0 : 1,
+        off,
+      ];
+      return [{ planned: planned, found: other, rank }];
     }),
   );
   const followed = new Map<P, RegularPayment>();
@@ -61,12 +66,12 @@ export function newsOf(planned: FollowedPlanned, found: RegularPayment): Planned
   const last = found.payments[found.payments.length - 1];
   if (!found.isRunning && last !== undefined) return { kind: "stopped", lastPaidOn: last.date };
   const { typicalPence } = found;
-  const { paymentPence, keptAgainst } = planned;
-  const isKnown = typicalPence === paymentPence || typicalPence === keptAgainst;
+  const { paymentPence, comparedPence } = planned;
+  const isKnown = typicalPence === paymentPence || typicalPence === comparedPence;
   if (planned.schedule.frequency !== found.frequency || isKnown) return null;
   const same = found.payments.slice(-RECENT).filter(({ pence }) => magnitude(pence) === typicalPence);
   const isSteady = same.length >= 2;
-  return isSteady || differsFromPlanned(keptAgainst ?? paymentPence, typicalPence)
+  return isSteady || differsFromPlanned(comparedPence ?? paymentPence, typicalPence)
     ? { kind: "amount", typicalPence }
     : null;
 }
@@ -76,8 +81,8 @@ const RECENT = 4;
 
 function isAlike(planned: PlannedPayment, found: RegularPayment): boolean {
   if (planned.counterparty !== null && planned.counterparty === found.counterparty) return true;
-  const wanted = planned.description === null ? "" : normaliseDescription(planned.description);
-  return wanted !== "" && wanted === normaliseDescription(found.description);
+  const description = planned.description === null ? "" : normaliseDescription(planned.description);
+  return description !== "" && description === normaliseDescription(found.description);
 }
 
 function byRank(a: Pair<unknown>, b: Pair<unknown>): number {

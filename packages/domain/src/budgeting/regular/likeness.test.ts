@@ -16,15 +16,15 @@ test.each([
   [payment(-1, null, "TESCO STORES 2041"), payment(-5, "", "CARD PAYMENT TO Tesco Stores 9 ON 03 MAY"), true],
   [payment(-1, null, "Tesco"), payment(-1, null, "Tesco Petrol"), false],
   [payment(1, null, "Refund Tesco"), payment(-1, null, "Refund Tesco"), false],
-])("when there are %o and %o, then whether they are alike is %s", (one, other, alike) => {
-  expect(likenessOf(one) === likenessOf(other)).toBe(alike);
+])("compares %o and %o as alike: %s", (left, other, alike) => {
+  expect(likenessOf(left) === likenessOf(other)).toBe(alike);
 });
 
-test("when nothing tells who or what, then a payment is like no other", () => {
+test("makes a payment without any party or description unlike all others", () => {
   expect(likenessOf(payment(-1, null, " 12/04 "))).toBeUndefined();
 });
 
-test("when only case, numbers and the amount differ, then payments are alike", () => {
+test("makes payments alike that differ only in case, numbers and the amount", () => {
   fc.assert(
     fc.property(
       fc.integer({ max: -1, min: -1e9 }),

@@ -14,15 +14,15 @@ const NOISE = new Set(
  * Where nothing else is left the words themselves stay, without their numbers; '' for a text without letters.
  */
 export function normaliseDescription(description: string): string {
-  const words = description
+  const significant = description
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}&]+/u)
     .filter((word) => word !== "" && !isChanging(word));
-  const telling = words.filter((word) => !NOISE.has(word));
-  return (telling.length > 0 ? telling : words).join(" ");
+  const telling = significant.filter((word) => !NOISE.has(word));
+  return (telling.length > 0 ? telling : significant).join(" ");
 }
 
 /** A number, or a reference: letters mixed with two or more digits. A name with one digit (O2, 3G, H3) stays. */

@@ -61,24 +61,24 @@ describe("what is regular", () => {
     ["on the month's last day", scheduled("monthly", null, -1), ["expense", "monthly", "2026-06-30", 5000]],
     ["quarterly", scheduled("quarterly", 2, 10), ["expense", "quarterly", "2026-08-10", 5000]],
     ["annual", scheduled("annually", 3, 12), ["expense", "annually", "2027-03-12", 5000]],
-  ])("when payments to somebody are %s then they are found with the next date", (_, schedule, expected) => {
+  ])("finds payments to one payee %s, with the next date", (_, schedule, expected) => {
     expect(rows(paid(schedule, -5000, "landlord"))).toEqual([expected]);
   });
 
-  test("when only the description tells who then payments are found by what stays of it", () => {
+  test("finds payments by the remaining description when only it names the payee", () => {
     const gym = dueDatesBetween(rent, start, today).map((date, index) =>
       payment(date, -2999, null, `DD PUREGYM LTD REF ${index}0231`),
     );
     expect(rows(gym)).toEqual([["expense", "monthly", "2026-07-01", 2999]]);
   });
 
-  test("when money comes in regularly then it is an income", () => {
+  test("recognises regular money in as an income", () => {
     expect(rows(paid(scheduled("monthly", null, 28), 180_000, "employer"))).toEqual([
       ["income", "monthly", "2026-06-28", 180_000],
     ]);
   });
 
-  test("when one payee has two orders then both are found", () => {
+  test("finds both of two orders to one payee", () => {
     const history = [...paid(rent, -50_000, "council"), ...paid(scheduled("monthly", null, 12), -1500, "council")];
     expect(rows(history)).toEqual([
       ["expense", "monthly", "2026-07-01", 50_000],
@@ -86,7 +86,7 @@ describe("what is regular", () => {
     ]);
   });
 
-  test("when a price rises then it stays one payment, at the new price", () => {
+  test("keeps a payment with a risen price as the same payment, at the new price", () => {
     const rise = civilDate("2026-01-01");
     const history = paid(rent, -50_000, "landlord").map((bankPayment) =>
       bankPayment.date < rise ? bankPayment : { ...bankPayment, pence: signedPence(-60_000) },
@@ -94,7 +94,7 @@ describe("what is regular", () => {
     expect(rows(history)).toEqual([["expense", "monthly", "2026-07-01", 60_000]]);
   });
 
-  test("when a salary has a bonus in December then it stays one income at its usual amount", () => {
+  test("keeps a salary with a December bonus as the same income at its usual amount", () => {
     const history = paid(scheduled("monthly", null, 20), 180_000, "employer").map((bankPayment) =>
       bankPayment.date.startsWith("2025-12") ? { ...bankPayment, pence: signedPence(270_000) } : bankPayment,
     );
@@ -104,7 +104,7 @@ describe("what is regular", () => {
     expect(salary?.typicalPence).toBe(180_000);
   });
 
-  test("when an energy bill changes every month then it is found", () => {
+  test("finds an energy bill that changes every month", () => {
     const bill = paid(scheduled("monthly", null, 15), -8000, "energy").map((bankPayment, index) => ({
       ...bankPayment,
       pence: signedPence(-8000 - ((index * 733) % 2900)),
@@ -113,30 +113,30 @@ describe("what is regular", () => {
   });
 });
 
-describe("what is not", () => {
+describe("what is not regular", () => {
   test.each([
     ["two payments a month apart", 2, 1],
     ["three in three months", 3, 0],
-  ])("when there are %s then no more is claimed than %s months show", (_, months, expectedNone) => {
+  ])("claims for %s no more than %s months show", (_, months, expectedNone) => {
     const history = Array.from({ length: months }, (_unused, index) =>
       payment(addMonths(civilDate("2026-04-10"), index), -999, "club"),
     );
     expect(rows(history, civilDate("2026-06-12"))).toHaveLength(1 - expectedNone);
   });
 
-  test("when cash is drawn every Friday then it keeps no calendar", () => {
+  test("finds no calendar in cash drawn every Friday", () => {
     expect(rows(paid(scheduled("weekly", null, 5), -2000, null, "CASH WITHDRAWAL"))).toEqual([]);
   });
 
-  test("when interest is earned every month then it has no amount to plan with", () => {
+  test("finds no amount to plan with in monthly interest", () => {
     expect(rows(paid(scheduled("monthly", null, -1), 371, null, "GROSS INTEREST"))).toEqual([]);
   });
 
-  test("when a subscription stopped months ago then it is not expected again", () => {
+  test("does not expect a subscription again that stopped months ago", () => {
     expect(rows(paid(scheduled("monthly", null, 1), -999, "club", "-", civilDate("2026-03-20")))).toEqual([]);
   });
 
-  test("when somebody shops at any time for any amount then hardly anything is claimed", () => {
+  test("claims hardly anything for purchases at any time and amount", () => {
     const days = fc.uniqueArray(fc.integer({ min: epochDayOf(start), max: epochDayOf(today) }), {
       minLength: 30,
       maxLength: 80,
@@ -164,7 +164,7 @@ describe("the next payment", () => {
       .map(([set, day]) => scheduled("quarterly", set, day)),
   );
 
-  test("when the last payment of a standing order is hidden then its date is foretold within days off, and its amount", () => {
+  test("predicts date within days off, and amount, of a hidden last standing order", () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 100, max: 900_000 }), (schedule, amount) => {
         const all = paid(schedule, -amount, "somebody");
@@ -187,7 +187,7 @@ describe("the next payment", () => {
     ["2026-06-12", "2026-06-12"],
     ["2026-06-14", "2026-06-14"],
     ["2026-06-17", "2026-07-12"],
-  ])("when it is %s and the payment of the 12th has not come then it is expected on %s", (day, expected) => {
+  ])("after %s, without the payment of the 12th, is expected on %s", (day, expected) => {
     const history = paid(scheduled("monthly", null, 12), -999, "club", "-", civilDate("2026-05-30"));
     expect(rows(history, civilDate(day))).toEqual([["expense", "monthly", expected, 999]]);
   });
@@ -200,6 +200,6 @@ test.each([
   [[500, 500, 500, 600, 600, 600], 600],
   [[100, 200, 300], 200],
   [[700], 700],
-])("when a series had %j then one payment is typically %s", (amounts, expected) => {
+])("with the amounts %j is typically %s", (amounts, expected) => {
   expect(typicalAmount(amounts.map(pence))).toBe(expected);
 });

@@ -47,7 +47,7 @@ describe("a schedule", () => {
     ["quarterly", null, 1, undefined],
     ["annually", 13, 1, undefined],
     ["annually", undefined, 1, undefined],
-  ] as const)("when the wire says %s, month %s, date %s then it is %j", (frequency, month, date, expected) => {
+  ] as const)("of %s, month %s, date %s on the wire is %j", (frequency, month, date, expected) => {
     expect(scheduleOf(frequency, month, date)).toEqual(expected);
   });
 
@@ -62,16 +62,13 @@ describe("a schedule", () => {
     ["quarterly", 3, 1, "2026-01-01", "2026-12-31", ["2026-03-01", "2026-06-01", "2026-09-01", "2026-12-01"]],
     ["annually", 2, 29, "2026-01-01", "2028-12-31", ["2026-02-28", "2027-02-28", "2028-02-29"]],
     ["monthly", null, 1, "2026-06-02", "2026-06-01", []],
-  ] as const)(
-    "when it is %s %s/%s then from %s to %s it is due %j",
-    (frequency, month, date, first, last, expected) => {
-      const schedule = scheduleOf(frequency, month, date);
-      if (schedule === undefined) throw new Error("no schedule");
-      expect(dueDatesBetween(schedule, civilDate(first), civilDate(last))).toEqual(expected);
-    },
-  );
+  ] as const)("of %s %s/%s from %s to %s is due %j", (frequency, month, date, first, last, expected) => {
+    const schedule = scheduleOf(frequency, month, date);
+    if (schedule === undefined) throw new Error("no schedule");
+    expect(dueDatesBetween(schedule, civilDate(first), civilDate(last))).toEqual(expected);
+  });
 
-  test("when its fields go to the wire and back then it is the same", () => {
+  test("survives a round trip over the wire", () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         const { month, date } = fieldsOf(schedule);
@@ -80,7 +77,7 @@ describe("a schedule", () => {
     );
   });
 
-  test("when days are split in two then no due date is lost or doubled, and the next one is the first of them", () => {
+  test("loses and doubles no due date when days are split, and next is the first of them", () => {
     fc.assert(
       fc.property(anySchedule, anyDay, fc.nat(500), fc.nat(500), (schedule, first, a, b) => {
         const middle = addDays(first, a);
@@ -97,7 +94,7 @@ describe("a schedule", () => {
     );
   });
 
-  test.each(FREQUENCIES)("when it is %s then over 28 years it is due as often as its name says", (frequency) => {
+  test.each(FREQUENCIES)("of %s is due over 28 years as often as its name says", (frequency) => {
     const schedule = scheduleOf(frequency, 1, 1);
     if (schedule === undefined) throw new Error("no schedule");
     const due = dueDatesBetween(schedule, civilDate("2001-01-01"), civilDate("2028-12-31")).length;
@@ -105,7 +102,7 @@ describe("a schedule", () => {
     expect(due).toBe({ daily: days, weekly: days / 7, monthly: 28 * 12, quarterly: 28 * 4, annually: 28 }[frequency]);
   });
 
-  test("when a day lies above 29 then it is kept as the last day", () => {
+  test("keeps a day above 29 as the last day", () => {
     expect(["2026-01-29", "2026-01-30", "2026-01-31"].map((date) => dayOfMonthOf(civilDate(date)))).toEqual([
       29, -1, -1,
     ]);
@@ -129,7 +126,7 @@ describe("a planned payment in the list", () => {
     ["monthly", 20, 50_000, [50_000, 1, 1, 1, "2026-06-20"]],
     ["monthly", 25, 50_000, [50_000, 0, 1, 1, "2026-06-25"]],
     ["monthly", 15, 50_000, [50_000, 0, 1, 1, "2026-07-15"]],
-  ] as const)("when %s/%s of %s pence is listed nine days before payday then so", (frequency, date, amount, row) => {
+  ] as const)("of %s/%s and %s pence, nine days before payday, is listed correctly", (frequency, date, amount, row) => {
     const [listPence, count, dayInPeriod, dayInMonthPeriod, next] = row;
     expect(inPeriod(of(frequency, date, amount), today, payday)).toEqual({
       listPence,
@@ -140,7 +137,7 @@ describe("a planned payment in the list", () => {
     });
   });
 
-  test("when the list amount is divided for the edit view then it is exactly one payment, also on payday", () => {
+  test("is exactly the edited payment when its list amount is divided, also on payday", () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 1, max: 10_000_000 }), fc.nat(35), (schedule, amount, left) => {
         const found = inPeriod({ schedule, paymentPence: pence(amount) }, today, addDays(today, left));
@@ -154,7 +151,7 @@ describe("a planned payment in the list", () => {
     [1, true],
     [10_000_000, true],
     [10_000_001, false],
-  ])("when an amount is %s pence then it can be planned: %s", (amount, expected) => {
+  ])("of %s pence can be planned: %s", (amount, expected) => {
     expect(canBePlanned(pence(amount))).toBe(expected);
   });
 });

@@ -63,11 +63,11 @@ const LONGEST_MONTH = 31;
 
 /** The day of the month as it is stored: days above 29 are the last day (specification, section 9). */
 export function dayOfMonthOf(date: CivilDate): DayOfMonth {
-  return keptDayOfMonth(partsOf(date).day);
+  return storedDayOfMonth(partsOf(date).day);
 }
 
 /** The same of a day that was sent; what is no day of any month stays what it is, to be refused. */
-export function keptDayOfMonth<Day extends number | null | undefined>(day: Day): Day | DayOfMonth {
+export function storedDayOfMonth<Day extends number | null | undefined>(day: Day): Day | DayOfMonth {
   return typeof day === "number" && day > LAST_NAMED_DAY && day <= LONGEST_MONTH ? LAST_DAY : day;
 }
 

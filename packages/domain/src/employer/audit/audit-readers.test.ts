@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { actionsReadBy, partsReadBy } from "./audit-readers.ts";
 
-test("when an owner reads the audit log, then all of it; others what their roles are about, and nobody without one anything", () => {
+test("shows owners the whole log, others the part of their roles, and nothing without a role", () => {
   expect(actionsReadBy(["owner"])).toEqual([...AUDIT_ACTIONS]);
   expect(actionsReadBy(["approver"])).toContain("request-rejected");
   expect(actionsReadBy(["payroll"])).not.toContain("request-rejected");

@@ -5,7 +5,7 @@ import { type AddressRules, judgeLink, judgeOrigin, judgeWebhookAddress } from "
 const production: AddressRules = { allowsLoopback: false, ownOrigin: "https://pay.example" };
 const sandbox: AddressRules = { allowsLoopback: true, ownOrigin: "http://localhost:3000" };
 
-describe("when an origin is typed", () => {
+describe("a typed origin", () => {
   test.each([
     ["https://hr.example.com", { address: "https://hr.example.com" }],
     ["  https://HR.Example.com:8443 ", { address: "https://hr.example.com:8443" }],
@@ -25,7 +25,7 @@ describe("when an origin is typed", () => {
     ["http://localhost:3000", { error: "not-https" }],
     ["https://localhost", { error: "not-public" }],
     ["https://pay.example", { error: "ours" }],
-  ])("as %j in production, then it is judged %j", (typed, judged) => {
+  ])("%j in production is judged %j", (typed, judged) => {
     expect(judgeOrigin(typed, production)).toEqual(judged);
   });
 
@@ -33,11 +33,11 @@ describe("when an origin is typed", () => {
     ["http://partner.localhost:3000", { address: "http://partner.localhost:3000" }],
     ["http://localhost:3000", { error: "ours" }],
     ["http://hr.example.com", { error: "not-https" }],
-  ])("as %j in the sandbox, then it is judged %j", (typed, judged) => {
+  ])("%j in the sandbox is judged %j", (typed, judged) => {
     expect(judgeOrigin(typed, sandbox)).toEqual(judged);
   });
 
-  test("as anything, then what is taken is one origin and nothing else, so that it can stand in a header", () => {
+  test("of any form is accepted only as a single origin, so that it fits a header", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -56,7 +56,7 @@ describe("when an origin is typed", () => {
   });
 });
 
-describe("when an address for webhooks is typed", () => {
+describe("a typed webhook address", () => {
   test.each([
     ["https://hr.example.com/hooks?of=us", { address: "https://hr.example.com/hooks?of=us" }],
     ["https://hr.example.com:8443/hooks", { address: "https://hr.example.com:8443/hooks" }],
@@ -81,7 +81,7 @@ describe("when an address for webhooks is typed", () => {
     ["https://pay.example/api/v1/login/employee", { error: "ours" }],
     // A browser writes each of them as six letters, and that is what is kept.
     [`https://hr.example.com/${"é".repeat(100)}`, { error: "malformed" }],
-  ])("as %j in production, then it is judged %j", (typed, judged) => {
+  ])("%j in production is judged %j", (typed, judged) => {
     expect(judgeWebhookAddress(typed, production)).toEqual(judged);
   });
 
@@ -90,7 +90,7 @@ describe("when an address for webhooks is typed", () => {
     ["http://127.0.0.1:4000/hooks", { address: "http://127.0.0.1:4000/hooks" }],
     ["http://192.168.0.1/hooks", { error: "not-https" }],
     ["https://192.168.0.1/hooks", { error: "not-public" }],
-  ])("as %j in the sandbox, then it is judged %j", (typed, judged) => {
+  ])("%j in the sandbox is judged %j", (typed, judged) => {
     expect(judgeWebhookAddress(typed, sandbox)).toEqual(judged);
   });
 });
@@ -100,6 +100,6 @@ test.each([
   ["https://help.example.com/faq", { address: "https://help.example.com/faq" }],
   ["javascript:alert(1)", { error: "not-https" }],
   ["http://help.example.com", { error: "not-https" }],
-])("when the link %j is typed, then it is judged %j", (typed, judged) => {
+])("judges the typed link %j as %j", (typed, judged) => {
   expect(judgeLink(typed, production)).toEqual(judged);
 });

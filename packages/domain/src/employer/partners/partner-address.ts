@@ -40,7 +40,7 @@ function parsed(text: string): URL | null {
   return url.username === "" && url.password === "" && !text.includes("#") ? url : null;
 }
 
-function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressError | null {
+function locationError(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressError | null {
   const isHere = isLoopbackHost(url.hostname);
   if (url.protocol !== "https:" && !(allowsLoopback && isHere && url.protocol === "http:")) return "not-https";
   if (withoutRoot(url.host) === new URL(ownOrigin).host) return "ours";
@@ -56,7 +56,7 @@ export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
   const url = parsed(text);
   if (url === null || url.origin !== text || !ORIGIN.test(text) || url.hostname.length > MAX_NAME_LENGTH)
     return { error: "malformed" };
-  const error = whereFault(url, rules);
+  const error = locationError(url, rules);
   return error === null ? { address: url.origin } : { error };
 }
 
@@ -64,7 +64,7 @@ export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
 export function judgeWebhookAddress(typed: string, rules: AddressRules): JudgedAddress {
   const url = parsed(typed.trim());
   if (url === null) return { error: "malformed" };
-  const error = whereFault(url, rules);
+  const error = locationError(url, rules);
   if (error !== null) return { error };
   return isInnerHost(url.hostname) && !isLoopbackHost(url.hostname) ? { error: "not-public" } : { address: url.href };
 }

@@ -10,7 +10,7 @@ describe("the name of a partner", () => {
     "Energy 24",
     "O’Neill - Payroll+",
     "A, B & C",
-  ])("when it is %j, then it may be one", (name) => {
+  ])("can be %j", (name) => {
     expect(isPartnerName(name)).toBe(true);
   });
 
@@ -27,14 +27,14 @@ describe("the name of a partner", () => {
     ["lines", "Willow\nLog in"],
     ["no letter", "24"],
     ["longer than a name", "Your account is closed now, please answer"],
-  ])("when it holds %s, then it is none", (_, name) => {
+  ])("cannot contain %s", (_, name) => {
     expect(isPartnerName(name)).toBe(false);
   });
 });
 
-describe("a partner's name beside another's", () => {
+describe("a partner name beside another", () => {
   test.each(["Wellpaid", "WELL PAID", "Wellpaid Security", "Team-Wellpaid", "Wéllpaid", "We11pa1d", "VVellpaid (UK)"])(
-    "when it is %j, then it says that it is Wellpaid",
+    "%j claims to be Wellpaid",
     (name) => {
       expect(isNamedAfter(name, "Wellpaid")).toBe(true);
     },
@@ -45,15 +45,15 @@ describe("a partner's name beside another's", () => {
     ["Payslip Post", "Pay"],
     ["Willow", "Wellpaid"],
     ["Willow", "+"],
-  ])("when it is %j, then it says nothing of %j", (name, other) => {
+  ])("%j does not claim to be %j", (name, other) => {
     expect(isNamedAfter(name, other)).toBe(false);
   });
 
-  test.each(["Pay", "PAY Security", "Team (pay)"])("when it is %j, then it says that it is Pay", (name) => {
+  test.each(["Pay", "PAY Security", "Team (pay)"])("%j claims to be Pay", (name) => {
     expect(isNamedAfter(name, "Pay")).toBe(true);
   });
 
-  test("when it differs by case, blanks, accents or look-alikes alone, then it is the same", () => {
+  test("is the same when it differs by case, blanks, accents or look-alikes alone", () => {
     for (const other of ["willow hr", "WILLOW-HR", "Wíllow HR", "W1llow HR"])
       expect(areNamesAlike("Willow HR", other)).toBe(true);
     expect(areNamesAlike("Willow HR", "Willow")).toBe(false);

@@ -36,7 +36,7 @@ const atAGlance = (name: string): string =>
     .replaceAll("vv", "w");
 
 /** Whether one of two names could be taken for the other. */
-export const areNamesAlike = (one: string, other: string): boolean => atAGlance(one) === atAGlance(other);
+export const areNamesAlike = (left: string, other: string): boolean => atAGlance(left) === atAGlance(other);
 
 /** A name of fewer letters stands in many words. */
 const MIN_WITHIN_OTHERS = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_ATTEMPTS, readAnswer, secondsToNextTry } from "./webhook-attempts.ts";
 
-test("when a server never answers, then it is tried ten times, ever more rarely, over some three days", () => {
+test("tries a silent server ten times, ever more rarely, over about three days", () => {
   const waits = Array.from({ length: MAX_ATTEMPTS }, (_, tried) => secondsToNextTry(tried + 1));
   expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, null]);
   const days = waits.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) / 86_400;
@@ -14,9 +14,12 @@ test.each([
   [3, 60, 1_800],
   [1, 10_000_000, 86_400],
   [MAX_ATTEMPTS, 60, null],
-])("when try %i failed and the server asks for %i seconds, then the next is after %j", (attempts, asked, seconds) => {
-  expect(secondsToNextTry(attempts, asked)).toBe(seconds);
-});
+])(
+  "after failed try %i with a requested wait of %i seconds, retries after %j",
+  (attempts, requestedSeconds, seconds) => {
+    expect(secondsToNextTry(attempts, requestedSeconds)).toBe(seconds);
+  },
+);
 
 test.each([
   [200, "delivered"],
@@ -26,6 +29,6 @@ test.each([
   [410, "gone"],
   [500, "again"],
   [null, "again"],
-] as const)("when the answer's status is %j, then it reads %s", (status, read) => {
+] as const)("reads the answer status %j as %s", (status, read) => {
   expect(readAnswer(status)).toBe(read);
 });

@@ -13,15 +13,15 @@ export const FAILING_AFTER_ATTEMPTS = 4;
 export const PREVIOUS_SECRET_SECONDS = 86_400;
 
 /** Whatever a server asks for: the longest of our own waits. */
-const LONGEST_ASKED_SECONDS = 86_400;
+const MAX_REQUESTED_SECONDS = 86_400;
 
 /**
  * Seconds until the next try after so many; null where that was the last. A server that asks to be left alone for longer is.
  */
-export function secondsToNextTry(attempts: number, askedSeconds: number | null = null): number | null {
+export function secondsToNextTry(attempts: number, requestedSeconds: number | null = null): number | null {
   const seconds = SECONDS_BETWEEN[attempts - 1];
   if (seconds === undefined) return null;
-  return Math.max(seconds, Math.min(askedSeconds ?? 0, LONGEST_ASKED_SECONDS));
+  return Math.max(seconds, Math.min(requestedSeconds ?? 0, MAX_REQUESTED_SECONDS));
 }
 
 /** Why no answer came, or why none was asked for any more. */

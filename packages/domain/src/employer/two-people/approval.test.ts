@@ -18,13 +18,13 @@ const REASONS: readonly [ApprovalRefusal, Partial<ApprovalFacts>][] = [
   ["PERSON_NOT_IN_PAYROLL", { isInPayroll: false }],
 ];
 
-describe("why a request cannot be approved", () => {
-  test("when the order is read, then it is this one", () => {
+describe("the refusals of an approval", () => {
+  test("have this order", () => {
     expect(ORDER_OF_APPROVAL_REFUSALS.map(([code]) => code)).toEqual(REASONS.map(([code]) => code));
   });
 
   test.each(REASONS.map(([code], at) => [code, Object.assign({}, ...REASONS.slice(at).map(([, change]) => change))]))(
-    "when %s and all that comes after it apply, then it wins, and nothing stands against what somebody reports",
+    "put %s before all that follow, and never block a reported change",
     (code, change: Partial<ApprovalFacts>) => {
       expect(refusalOfApproval({ ...fine, ...change })).toBe(code);
       expect(refusalOfApproval({ ...fine, kind: "on-demand-pay", ...change })).toBe(code);
@@ -32,12 +32,12 @@ describe("why a request cannot be approved", () => {
     },
   );
 
-  test("when somebody would come back over payroll's last day, then that is all that stands against what they report", () => {
+  test("block a reported change only for a return past the last day of payroll", () => {
     expect(refusalOfApproval({ ...fine, isBackOverPayroll: true, kind: "change-request" })).toBe("LAST_DAY_OF_PAYROLL");
     expect(refusalOfApproval({ ...fine, isBackOverPayroll: true })).toBeUndefined();
   });
 
-  test("when nothing stands against it, then it can be approved", () => {
+  test("allow an approval when nothing prevents it", () => {
     expect(refusalOfApproval(fine)).toBeUndefined();
   });
 });

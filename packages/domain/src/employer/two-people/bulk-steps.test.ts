@@ -12,21 +12,21 @@ const day = (at: number, who: readonly string[], amountPence: number): DayOfWith
   };
 };
 
-test("when one person withdraws on five days, then nothing is told of them", () => {
+test("discloses nothing of one person who withdraws on five days", () => {
   expect(stepsOfMany([0, 1, 2, 3, 4].map((at) => day(at, ["a"], 1_000)))).toEqual([]);
 });
 
-test("when few withdraw each day, then days are told together as soon as they are five people", () => {
+test("discloses days with few withdrawals together at five people or more", () => {
   const days = [day(0, ["a", "b"], 100), day(1, ["b", "c"], 200), day(2, ["d", "e"], 300), day(3, ["f"], 400)];
   expect(stepsOfMany(days)).toEqual([{ from: "2031-03-01", to: "2031-03-03", amountPence: 600 }]);
 });
 
-test("when a day has many, then what was left before comes with it", () => {
+test("adds the remainder of earlier days to a day with many", () => {
   const days = [day(0, ["a"], 100), day(1, ["b", "c", "d", "e", "f"], 900)];
   expect(stepsOfMany(days)).toEqual([{ from: "2031-03-01", to: "2031-03-02", amountPence: 1_000 }]);
 });
 
-test("when people withdraw as they like, then each step is of five people at least and nothing is told twice", () => {
+test("discloses in steps of five people or more, never twice, for any withdrawals", () => {
   const people = fc.array(fc.constantFrom(..."abcdefghij"), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.array(people, { maxLength: 20 }), (all) => {

@@ -30,7 +30,7 @@ export function stepsOfMany(days: readonly DayOfWithdrawals[]): readonly StepOfM
   for (const { date, amountPence, people, few = [] } of days) {
     from ??= date;
     untold += amountPence;
-    for (const one of few) known.add(one);
+    for (const step of few) known.add(step);
     if (Math.max(people, known.size) < MIN_PEOPLE) continue;
     steps.push({ from, to: date, amountPence: untold });
     from = null;

@@ -57,24 +57,24 @@ test.each<readonly [string, readonly AccessEvent[], string | null]>([
   ["one lost a role two days ago", [roles("a", 2, false)], null],
   ["one got a role four days ago", [roles("b", 4)], null],
   ["somebody agreed to them and their role", [roles("b", 2), agreed("b", 1)], null],
-])("when %s, then it is %s", (_name, events, expected) => {
+])("judges independence, when %s, as %s", (_name, events, expected) => {
   expect(judge(events)).toBe(expected);
 });
 
-test("when somebody was added within 72 hours, then not, whoever invited them; an agreement ends it", () => {
+test("counts no addition within 72 hours, by any inviter; an agreement ends that", () => {
   expect(judge([], { b: 2.9 })).toBe("ADDED_RECENTLY");
   expect(judge([], { a: 2.9 })).toBe("ADDED_RECENTLY");
   expect(judge([], { b: 3 })).toBeNull();
   expect(judge([agreed("b", 1)], { b: 2 })).toBeNull();
 });
 
-test("when roles are changed after the file was brought, then not, whatever anybody agreed to", () => {
+test("counts no roles changed after the file was brought, whatever was agreed", () => {
   expect(judge([roles("a", 1, false)], {}, 2)).toBe("ROLES_CHANGED_SINCE");
   expect(judge([roles("b", 1), agreed("b", 0.5)], {}, 2)).toBe("ROLES_CHANGED_SINCE");
   expect(judge([roles("c", 1)], {}, 2)).toBeNull();
 });
 
-test("when several things stand against two people, then it says when the last of them is over", () => {
+test("returns when the last of several obstacles between two people is over", () => {
   const until = (events: readonly AccessEvent[], added = {}) =>
     dependenceOf(history(events, added), "a", "b", NOW)?.until;
   expect(until([invited("a", "b", 1)])).toEqual(ago(-29));
@@ -91,11 +91,11 @@ test.each<readonly [string, readonly AccessEvent[], Readonly<Record<string, numb
   ["who gave them the role", [roles("b", 1, true, "c")], {}, "AGREEMENT_NOT_YOURS"],
   ["a new owner", [invited("a", "b", 1)], { c: 1 }, "AGREEMENT_TOO_SOON"],
   ["who has just become an owner", [invited("a", "b", 1), roles("c", 1, true, "d")], {}, "AGREEMENT_TOO_SOON"],
-])("when %s is to agree, then it is %s", (_name, events, added, expected) => {
+])("for an agreement by %s returns %s", (_name, events, added, expected) => {
   expect(refusalOfAgreement(history(events, added), "c", "b")).toBe(expected);
 });
 
-test("when somebody is new, then it says until when, and nothing once they were agreed to", () => {
+test("returns until when a person is new, and nothing after the agreement", () => {
   expect(newUntil(history([invited("a", "b", 1)]), "b")).toEqual(ago(-29));
   expect(newUntil(history([], { b: 1 }), "b")).toEqual(ago(-2));
   expect(newUntil(history([invited("a", "b", 1), agreed("b", 0.5)], { b: 1 }), "b")).toBeNull();

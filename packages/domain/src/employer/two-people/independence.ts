@@ -69,7 +69,7 @@ function settlesAt(history: AccessHistory, person: string, kind: "added" | "role
  * Until when two people hang together by invitations of the last 30 days, each by one of the two of the next, whoever they
  * are: of all ways between them the one that lasts longest. Minus infinity where there is none.
  */
-function tiedUntil(history: AccessHistory, one: string, other: string): number {
+function tiedUntil(history: AccessHistory, person: string, other: string): number {
   const since = history.now - INVITED_MILLISECONDS;
   const ties = history.events
     .filter(({ kind, by, of, at }) => kind === "invited" && by !== null && by !== of && at > since)
@@ -81,7 +81,7 @@ function tiedUntil(history: AccessHistory, one: string, other: string): number {
   for (const { by, of, at } of ties) {
     const joined = new Set([...groupOf(by ?? of), ...groupOf(of)]);
     for (const person of joined) groups.set(person, joined);
-    if (joined.has(one) && joined.has(other)) return at + INVITED_MILLISECONDS;
+    if (joined.has(person) && joined.has(other)) return at + INVITED_MILLISECONDS;
   }
   return Number.NEGATIVE_INFINITY;
 }

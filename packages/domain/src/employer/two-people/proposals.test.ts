@@ -34,11 +34,11 @@ describe("what is proposed", () => {
       expect([before, value]).toEqual([usual[field], after[field]]);
   });
 
-  test.each(["isAdvancesAvailable", "isSavingsAvailable"])("is not that %s ends", (field) => {
+  test.each(["isAdvancesAvailable", "isSavingsAvailable"])("does not include that %s ends", (field) => {
     expect(proposedSettings({ ...usual, [field]: true }, usual)).toEqual([]);
   });
 
-  test("goes on in a later one", () => {
+  test("continues in a later proposal", () => {
     const fee = proposedSettings(usual, { ...usual, feeAmount: 300 });
     const limits = proposedSettings(usual, { ...usual, maxPercent: 80, feeAmount: 350 });
     const merged = mergedSettings(fee, limits);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameErrorOf, keptName } from "./person-name.ts";
+import { nameErrorOf, storedName } from "./person-name.ts";
 
 test.each([
   [" Maya ", "Maya", null],
@@ -13,7 +13,7 @@ test.each([
   // Nothing is left of an accent without its letter.
   ["\u0301", "", "blank"],
   ["Иван", "Иван", "not-plain"],
-])("when a name is typed as %j, then it is kept as %j and its fault is %s", (typed, kept, error) => {
-  expect(keptName(typed)).toBe(kept);
+])("stores the name %j as %j with the error %s", (typed, stored, error) => {
+  expect(storedName(typed)).toBe(stored);
   expect(nameErrorOf(typed)).toBe(error);
 });

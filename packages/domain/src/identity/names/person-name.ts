@@ -6,7 +6,7 @@ export const MAX_NAME_LENGTH = 30;
 export type NameError = "blank" | "too-long" | "not-plain";
 
 /** A name as it is kept: without accents and outer spaces (decisions, section 3). */
-export const keptName = (typed: string): string => plainLetters(typed).trim();
+export const storedName = (typed: string): string => plainLetters(typed).trim();
 
 /** Enough of a name for its owner to know it, and too little for whoever looks over a shoulder: `Sam J.` */
 export function shortName(name: string, surname: string): string {
@@ -16,8 +16,8 @@ export function shortName(name: string, surname: string): string {
 
 /** What is wrong with a name as it would be kept. It may be blank or longer only then: an accent is nothing, or two letters. */
 export function nameErrorOf(typed: string): NameError | null {
-  const kept = keptName(typed);
-  if (kept === "") return "blank";
-  if (!isPlain(kept)) return "not-plain";
-  return kept.length > MAX_NAME_LENGTH ? "too-long" : null;
+  const stored = storedName(typed);
+  if (stored === "") return "blank";
+  if (!isPlain(stored)) return "not-plain";
+  return stored.length > MAX_NAME_LENGTH ? "too-long" : null;
 }

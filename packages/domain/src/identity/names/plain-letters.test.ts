@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPlain, plainLetters, withoutBlocked } from "./plain-letters.ts";
 
-describe("accents that are typed or pasted", () => {
+describe("typed or pasted accents", () => {
   test.each([
     ["José Müller", "Jose Muller"],
     ["Jose\u0301", "Jose"],
@@ -18,19 +18,19 @@ describe("accents that are typed or pasted", () => {
     ["Smith–Jones", "Smith-Jones"],
     ["Anna\u00a0Maria", "Anna Maria"],
     ["Ｊｏｅ", "Joe"],
-  ])("when it is %j, then it becomes %j", (text, plain) => {
+  ])("from %j become %j", (text, plain) => {
     expect(plainLetters(text)).toBe(plain);
     expect(isPlain(plain)).toBe(true);
   });
 
   test.each(["Иван", "李", "Zoë 💷", "tab\there", "line\nbreak", "\u0000"])(
-    "when it is %j, then some of it is no plain letter",
+    "leave %j with a character that is not plain",
     (text) => {
       expect(isPlain(plainLetters(text))).toBe(false);
     },
   );
 
-  test("when a text is plain, then it stays as it is; and a second time changes nothing", () => {
+  test("leave plain text as it is, and change nothing a second time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const plain = plainLetters(text);
@@ -40,7 +40,7 @@ describe("accents that are typed or pasted", () => {
     );
   });
 
-  test("when what inputs block is taken out, then all that is left can be typed, and what could be typed is left", () => {
+  test("leave only typeable characters, and drop none that could be typed", () => {
     expect(withoutBlocked("é日veryday\u00a0£1\n~ ")).toBe("veryday1~ ");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -16,7 +16,7 @@ test.each([
   ["maya @example.com", false],
   ["zoë@example.com", false],
   ["a@b@example.com", false],
-])("when an e-mail is typed as %j, then it is one: %s", (typed, is) => {
+])("accepts the e-mail %j: %s", (typed, is) => {
   expect(isEmail(typed)).toBe(is);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["maya@example.com", false],
   ["maya bennett", false],
   ["zoë", false],
-])("when a user name is typed as %j, then it is one: %s", (typed, is) => {
+])("accepts the user name %j: %s", (typed, is) => {
   expect(isUsername(typed)).toBe(is);
 });

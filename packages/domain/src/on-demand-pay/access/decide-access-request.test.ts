@@ -38,13 +38,13 @@ const REASONS: readonly [AccessRequestRefusal["code"], Partial<AccessRequestFact
 
 const codeOf = (change: Partial<AccessRequestFacts>) => refusalOfAccessRequest({ ...newcomer, ...change })?.code;
 
-describe("which no wins", () => {
-  test("when the order is read, then it is this one", () => {
+describe("the first refusal", () => {
+  test("follows this order", () => {
     expect(ORDER_OF_ACCESS_REFUSALS.map(([code]) => code)).toEqual(REASONS.map(([code]) => code));
   });
 
   test.each(REASONS.map(([code], at) => [code, REASONS.slice(at)] as const))(
-    "when %s and all that comes after it apply, then it wins",
+    "is %s when it and all that follow apply",
     (code, reasons) => {
       // Of two that change the same, the earlier one is what is tried.
       const all: Partial<AccessRequestFacts> = Object.assign({}, ...reasons.map(([, change]) => change).toReversed());
@@ -52,7 +52,7 @@ describe("which no wins", () => {
     },
   );
 
-  test("when nothing stands against it, then it may be asked for", () => {
+  test("is absent when nothing prevents the request", () => {
     expect(codeOf({})).toBeUndefined();
   });
 });
@@ -63,11 +63,11 @@ test.each([
   ["rejected 29 days ago", rejectedOn("2026-05-17"), "ACCESS_REQUEST_REJECTED"],
   ["rejected 30 days ago", rejectedOn("2026-05-16"), undefined],
   ["rejected today and opened again", rejectedOn("2026-06-15", true), undefined],
-] satisfies [string, Access, string | undefined][])("when access is: %s, then the refusal is it", (_, access, code) => {
+] satisfies [string, Access, string | undefined][])("is right for access: %s", (_, access, code) => {
   expect(codeOf({ access })).toBe(code);
 });
 
-test("when a request is refused for a rejection, then the day is told from which a new one may be made", () => {
+test("names the day from which a rejected employee may request again", () => {
   expect(refusalOfAccessRequest({ ...newcomer, access: rejectedOn("2026-06-01") })).toMatchObject({
     from: "2026-07-01",
   });
@@ -79,7 +79,7 @@ test.each([
   ["was refused lately", { account: "active", request: rejectedOn("2026-06-14").request }, "ACCESS_REQUEST_REJECTED"],
   ["lost the account", { account: "suspended", request: null }, "NO_ON_DEMAND_PAY_ACCESS"],
 ] satisfies [string, Access, string | undefined][])(
-  "when a suspended employee asks to be let in again who %s, then it is granted or refused so",
+  "for a suspended employee who %s is decided correctly",
   (_, access, code) => {
     expect(codeOf({ isEmployeeSuspended: true, access })).toBe(code);
   },

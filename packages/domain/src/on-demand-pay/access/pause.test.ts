@@ -7,7 +7,7 @@ import { freezeAt, PAUSE_DURATIONS, pauseEnd } from "./pause.ts";
 /** Payday is the day before. */
 const over = londonMidnight(civilDate("2026-11-28"));
 
-describe("when withdrawals are paused", () => {
+describe("a pause of withdrawals", () => {
   test.each([
     // duration, from, until
     ["oneDay", "2026-11-16T09:41:00Z", "2026-11-17T09:41:00Z"],
@@ -20,17 +20,17 @@ describe("when withdrawals are paused", () => {
     ["sevenDays", "2026-11-27T12:00:00Z", "2026-12-04T12:00:00Z"],
     // over the change to winter time: hours, not days of the calendar
     ["oneDay", "2026-10-24T12:00:00Z", "2026-10-25T12:00:00Z"],
-  ] as const)("for %s from %s, then until %s", (duration, from, until) => {
+  ] as const)("for %s from %s lasts until %s", (duration, from, until) => {
     expect(pauseEnd(duration, instant(from), over)).toBe(instant(until));
   });
 
-  test("in summer time, then until payday ends at London's midnight", () => {
+  test("until payday ends in summer time at midnight in London", () => {
     const midnight = londonMidnight(civilDate("2026-06-26"));
     expect(midnight).toBe(instant("2026-06-25T23:00:00Z"));
     expect(pauseEnd("untilPayday", instant("2026-06-15T10:00:00Z"), midnight)).toBe(midnight);
   });
 
-  test("then it holds up to its end and not at it, by itself", () => {
+  test("lasts up to its end and not including it, by itself", () => {
     const now = instant("2026-11-16T09:41:00Z");
     for (const duration of PAUSE_DURATIONS) {
       const own = { by: "employee", until: pauseEnd(duration, now, over) } as const;
@@ -40,7 +40,7 @@ describe("when withdrawals are paused", () => {
   });
 });
 
-test("when the employer freezes a pausing employee, then the employer's freeze is the one that holds", () => {
+test("lets a freeze by the employer override a pause", () => {
   const now = instant("2026-11-16T09:41:00Z");
   const own = { by: "employee", until: plusHours(now, 24) } as const;
   const employer = { by: "employer", until: null } as const;

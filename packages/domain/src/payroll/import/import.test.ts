@@ -8,7 +8,7 @@ import { pence } from "../../money/pence.ts";
 import { delimiterOf, type FileColumn, IMPORT_COLUMNS, readHeader, TEMPLATE_HEADINGS } from "./columns.ts";
 import { applied, changedBy, judgePerson } from "./judge-person.ts";
 import type { PayrollPerson, ReadingFacts } from "./read-cell.ts";
-import { type GivenPerson, readRow } from "./read-row.ts";
+import { type ImportedPerson, readRow } from "./read-row.ts";
 
 const facts: ReadingFacts = {
   today: civilDate("2026-11-23"),
@@ -46,7 +46,7 @@ function cellOf(column: FileColumn, text: string): unknown {
 }
 
 describe("the first line of a file", () => {
-  test("when it is the template's, in any order and spelling, then each column is known", () => {
+  test("is understood in any order and spelling of the template", () => {
     expect(readHeader(TEMPLATE_HEADINGS)).toEqual({ columns: IMPORT_COLUMNS });
     expect(readHeader(["SURNAME ", "first_name", "take-home pay", "Employee No.", "", " "])).toEqual({
       columns: ["surname", "name", "monthlySalaryPence", "employeeNumber"],
@@ -62,15 +62,15 @@ describe("the first line of a file", () => {
       ["First name", "Surname", "Net pay", "Employee ID", "Sort code"],
       { error: "missing", heading: "Account number" },
     ],
-  ])("when %s, then it is named", (_, cells, told) => {
-    expect(readHeader(cells)).toEqual(told);
+  ])("names the column when %s", (_, cells, expected) => {
+    expect(readHeader(cells)).toEqual(expected);
   });
   test.each([
     ["a,b", ","],
     ["a;b", ";"],
     ["a\tb", "\t"],
     ["a", ","],
-  ])("when it is %j, then cells are divided by %j", (line, delimiter) => {
+  ])("for %j divides the cells by %j", (line, delimiter) => {
     expect(delimiterOf(line)).toBe(delimiter);
   });
 });
@@ -122,36 +122,36 @@ describe("a cell", () => {
     ["payFrequency", "Monthly", undefined],
     ["sortCode", "04-00-11", "half-account"],
     ["accountNumber", "1424821", "account-number"],
-  ])("when %s is %j, then it is %j", (column, text, told) => {
-    expect(cellOf(column, text)).toEqual(told);
+  ])("of %s with %j is %j", (column, text, expected) => {
+    expect(cellOf(column, text)).toEqual(expected);
   });
   test.each([
     ["ends before its last columns", ["1", "A", "B", "1500"], { employeeNumber: "1", phone: null, leftOn: null }],
     ["has nothing behind them", ["1", "A", "B", "1500", "", "", " ", ""], { phone: null, leftOn: null }],
     ["has something behind them", ["1", "A", "B", "1", "234.50", "", "", "x"], ["cells"]],
     ["ends before what is always needed", ["1", "A"], ["missing", "missing"]],
-  ])("when a row %s, then it is read so", (_, cells, told) => {
+  ])("is read correctly when a row %s", (_, cells, expected) => {
     const columns: FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence", "phone", "leftOn"];
     const read = readRow(columns, cells, facts);
-    if ("given" in read) expect(read.given).toMatchObject(told);
-    else expect(read.errors.map(({ reason }) => reason)).toEqual(told);
+    if ("given" in read) expect(read.given).toMatchObject(expected);
+    else expect(read.errors.map(({ reason }) => reason)).toEqual(expected);
   });
-  test("when any text stands in any cell, then nothing throws, and no formula becomes a number, date or address", () => {
+  test("never throws for any text and turns no formula into a number, date or address", () => {
     const cell = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("=1", "+1", "-1", "@x", "\t1", "\r1", "£1"));
     const strict = IMPORT_COLUMNS.filter((column) => !/^(name|surname|phone|address(Line|Town))$/.test(column));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 0, maxLength: 18 }), (cells) => {
         const read = readRow(IMPORT_COLUMNS, cells, facts);
-        const given = "given" in read ? read.given : ({} as Partial<PayrollPerson>);
+        const person = "given" in read ? read.given : ({} as Partial<PayrollPerson>);
         expect("given" in read || read.errors.length > 0).toBe(true);
         const formulas = strict.filter((column) => /^[=+\-@]/.test(cells[IMPORT_COLUMNS.indexOf(column)] ?? ""));
-        expect(formulas.filter((column) => (given[column] ?? null) !== null)).toEqual([]);
+        expect(formulas.filter((column) => (person[column] ?? null) !== null)).toEqual([]);
       }),
     );
   });
 });
 
-describe("a row beside what is known", () => {
+describe("a row beside the known data", () => {
   test.each<[string, Partial<PayrollPerson>, object]>([
     ["tells the same", { phone: ada.phone }, { kind: "unchanged", doubts: [] }],
     ["takes a phone away", { phone: null }, { kind: "change", doubts: [] }],
@@ -173,31 +173,31 @@ describe("a row beside what is known", () => {
     ["names another person", { name: "Bob", surname: "Birch" }, { kind: "change", doubts: ["somebody-else"] }],
     ["names them by a new surname", { surname: "Birch" }, { kind: "change", doubts: [] }],
     ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", doubts: ["pay"] }],
-  ])("when it %s, then that is what it comes to", (_, given, verdict) => {
-    expect(judgePerson({ employeeNumber: ada.employeeNumber, ...given }, ada)).toEqual(verdict);
+  ])("has the right verdict when it %s", (_, person, verdict) => {
+    expect(judgePerson({ employeeNumber: ada.employeeNumber, ...person }, ada)).toEqual(verdict);
   });
   test.each([
     ["nobody has signed up", {}, []],
     ["somebody has signed up", { isSignedUp: true }, ["account-changed"]],
     ["payroll gave one before", { hadAccount: true }, ["account-changed"]],
-  ])("when it gives the account of whom no account is known, and %s, then that decides", (_, past, doubts) => {
+  ])("with a first account, and %s, is judged by that", (_, past, doubts) => {
     const known = { ...ada, sortCode: null, accountNumber: null };
-    const given = { employeeNumber: ada.employeeNumber, sortCode: "040004", accountNumber: "77700777" };
-    expect(judgePerson(given, known, { hadAccount: false, isSignedUp: false, ...past }).doubts).toEqual(doubts);
+    const person = { employeeNumber: ada.employeeNumber, sortCode: "040004", accountNumber: "77700777" };
+    expect(judgePerson(person, known, { hadAccount: false, isSignedUp: false, ...past }).doubts).toEqual(doubts);
   });
   test.each([
     [99, true],
     [100, false],
     [5_000_000, false],
     [5_000_001, true],
-  ])("when a joiner is paid %d pence, then it is implausible: %s", (pay, isImplausible) => {
+  ])("for a joiner paid %d pence is implausible: %s", (pay, isImplausible) => {
     expect(judgePerson({ ...ada, monthlySalaryPence: pence(pay) }, null)).toMatchObject({
       kind: "joiner",
       doubts: isImplausible ? ["pay"] : [],
     });
   });
-  test("when a row is applied, then only what it tells has changed, and judging it again finds nothing", () => {
-    const given = fc.record(
+  test("changes only what it contains when applied, and a second judgement finds nothing", () => {
+    const person = fc.record(
       {
         phone: fc.constantFrom(null, "+447812345679"),
         monthlySalaryPence: fc.nat(9_000_000).map(pence),
@@ -207,12 +207,12 @@ describe("a row beside what is known", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(given, (some) => {
-        const told: GivenPerson = { employeeNumber: ada.employeeNumber, ...some };
-        const after = applied(ada, told);
-        const changed = changedBy(told, ada);
+      fc.property(person, (some) => {
+        const person: ImportedPerson = { employeeNumber: ada.employeeNumber, ...some };
+        const after = applied(ada, person);
+        const changed = changedBy(person, ada);
         expect(IMPORT_COLUMNS.filter((column) => after[column] !== ada[column])).toEqual(changed);
-        expect(judgePerson(told, after).kind).toBe("unchanged");
+        expect(judgePerson(person, after).kind).toBe("unchanged");
       }),
     );
   });

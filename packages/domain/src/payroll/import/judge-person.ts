@@ -1,7 +1,7 @@
 import { min, type Pence, pence } from "../../money/pence.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "./columns.ts";
 import type { PayrollPerson } from "./read-cell.ts";
-import type { GivenPerson } from "./read-row.ts";
+import type { ImportedPerson } from "./read-row.ts";
 
 /** What a row comes to. */
 export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
@@ -31,7 +31,8 @@ export const isRowByRow = (
 ): boolean =>
   doubts.some(
     ({ reason }) =>
-      ROW_BY_ROW.some((one) => one === reason) || (reason === "pay" && (before?.monthlySalaryPence ?? null) === null),
+      ROW_BY_ROW.some((doubt) => doubt === reason) ||
+      (reason === "pay" && (before?.monthlySalaryPence ?? null) === null),
   );
 
 export interface Doubt {
@@ -59,31 +60,34 @@ function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
 export const isSteepBeside = (pay: Pence, trusted: Pence | null): boolean => trusted !== null && pay * 2 > trusted * 3;
 
 /** Somebody once a row is applied: what the file does not tell stays as it is known. */
-export const applied = <Known extends Partial<PayrollPerson>>(known: Known, given: Partial<PayrollPerson>): Known => ({
+export const applied = <Known extends Partial<PayrollPerson>>(
+  known: Known,
+  changes: Partial<PayrollPerson>,
+): Known => ({
   ...known,
-  ...given,
+  ...changes,
 });
 
 /** Which columns are another once a row is applied; `known` null: nobody of this number. */
-export function changedBy(given: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {
+export function changedBy(imported: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {
   return IMPORT_COLUMNS.filter(
-    (column) => given[column] !== undefined && given[column] !== (known === null ? null : known[column]),
+    (column) => imported[column] !== undefined && imported[column] !== (known === null ? null : known[column]),
   );
 }
 
 /** Who starts again after the last day that is known has none any more, also where the file has no column for it. */
-export function startedAgain(given: GivenPerson, known: PayrollPerson | null): GivenPerson {
-  const { startedOn, leftOn } = given;
+export function startedAgain(imported: ImportedPerson, known: PayrollPerson | null): ImportedPerson {
+  const { startedOn, leftOn } = imported;
   const isAgain =
     leftOn === undefined && startedOn && known !== null && known.leftOn !== null && startedOn > known.leftOn;
-  return isAgain ? { ...given, leftOn: null } : given;
+  return isAgain ? { ...imported, leftOn: null } : imported;
 }
 
 /**
  * Whether a number is given to somebody else: a file of which one column was sorted by itself moves everybody's pay and account to
  * others. A marriage changes one of the names.
  */
-const isSomebodyElse = (changed: readonly ImportColumn[]): boolean =>
+const isAnotherPerson = (changed: readonly ImportColumn[]): boolean =>
   changed.includes("name") && changed.includes("surname");
 
 /** What was before of somebody, beside what is known. */
@@ -99,9 +103,13 @@ export interface PersonPast {
 const NO_PAST: PersonPast = { hadAccount: false, isSignedUp: false };
 
 /** What a row of a file is to what is known; `known` null: nobody of this number. */
-export function judgePerson(given: GivenPerson, known: PayrollPerson | null, past: PersonPast = NO_PAST): Verdict {
-  const changed = changedBy(given, known);
-  const pay = given.monthlySalaryPence ?? null;
+export function judgePerson(
+  imported: ImportedPerson,
+  known: PayrollPerson | null,
+  past: PersonPast = NO_PAST,
+): Verdict {
+  const changed = changedBy(imported, known);
+  const pay = imported.monthlySalaryPence ?? null;
   const isPayNew = pay !== null && changed.includes("monthlySalaryPence");
   const doubts: RowDoubt[] = [];
   const isSteep = pay !== null && isSteepBeside(pay, past.trustedPayPence ?? null);
@@ -111,8 +119,8 @@ export function judgePerson(given: GivenPerson, known: PayrollPerson | null, pas
   if (isPayNew && before !== null && pay > 2 * min(before, past.trustedPayPence ?? before)) doubts.push("pay-doubled");
   const isAnother = known.accountNumber !== null || past.hadAccount || past.isSignedUp;
   if (isAnother && (changed.includes("accountNumber") || changed.includes("sortCode"))) doubts.push("account-changed");
-  if (isSomebodyElse(changed)) doubts.push("somebody-else");
-  const isLeaver = (given.leftOn ?? null) !== null && changed.includes("leftOn");
+  if (isAnotherPerson(changed)) doubts.push("somebody-else");
+  const isLeaver = (imported.leftOn ?? null) !== null && changed.includes("leftOn");
   if (isLeaver) return { kind: "leaver", doubts };
   return { kind: changed.length === 0 ? "unchanged" : "change", doubts };
 }

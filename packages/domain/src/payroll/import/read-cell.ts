@@ -86,19 +86,19 @@ const strict =
   };
 
 /** Words, kept as they are: what looks like a formula stays a text. */
-const words =
+const textReader =
   (max: number): Reader<string> =>
   (text) => {
-    const kept = text.normalize("NFC").replace(/\s+/g, " ").trim();
-    if (CONTROL.test(kept) || !kept.isWellFormed()) return error("not-text");
-    return kept.length > max ? error("too-long") : { value: kept };
+    const normalised = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (CONTROL.test(normalised) || !normalised.isWellFormed()) return error("not-text");
+    return normalised.length > max ? error("too-long") : { value: normalised };
   };
 
 /** With its accents, as payroll gives it; the person must be able to type it without them. */
 const personName: Reader<string> = (text, { rules }) => {
-  const kept = text.normalize("NFC").trim();
-  const why = rules.nameErrorOf(kept);
-  if (why === null) return { value: kept };
+  const normalised = text.normalize("NFC").trim();
+  const why = rules.nameErrorOf(normalised);
+  if (why === null) return { value: normalised };
   return error(why === "blank" ? "missing" : why);
 };
 
@@ -152,8 +152,8 @@ export const READERS: Readers = {
   sortCode: strict("sort-code", ofDigits(6)),
   accountNumber: strict("account-number", ofDigits(8)),
   birthDate,
-  addressLine: words(200),
-  addressTown: words(100),
+  addressLine: textReader(200),
+  addressTown: textReader(100),
   addressPostcode: strict("postcode", postcodeOf),
   nationalInsuranceNumber: strict("national-insurance", nationalInsuranceOf),
   startedOn: strict("date", readWrittenDate),

@@ -13,9 +13,9 @@ export interface FoundError {
 }
 
 /** What the columns of a file tell about somebody. What is no column of it is left out. */
-export type GivenPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
+export type ImportedPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
 
-export type ReadRow = { readonly given: GivenPerson } | { readonly errors: readonly FoundError[] };
+export type ReadRow = { readonly given: ImportedPerson } | { readonly errors: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
 /** The product reckons by the month (decisions, section 5). */
@@ -35,8 +35,8 @@ function readCell(column: FileColumn, text: string, facts: ReadingFacts): { valu
 }
 
 /** What is wrong between cells that are each well formed. */
-function faultsBetween(given: Readonly<Record<string, unknown>>): readonly FoundError[] {
-  const { sortCode, accountNumber, startedOn, leftOn } = given as Partial<PayrollPerson>;
+function errorsBetween(values: Readonly<Record<string, unknown>>): readonly FoundError[] {
+  const { sortCode, accountNumber, startedOn, leftOn } = values as Partial<PayrollPerson>;
   const errors: FoundError[] = [];
   if ((sortCode ?? null) === null && (accountNumber ?? null) !== null)
     errors.push(found("sortCode", "half-account", ""));
@@ -54,17 +54,17 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
     return { errors: [found(null, "cells", `${cells.length}`)] };
   }
-  const given: Partial<Record<ImportColumn, unknown>> = {};
+  const values: Partial<Record<ImportColumn, unknown>> = {};
   const errors: FoundError[] = [];
   columns.forEach((column, at) => {
     const text = cells[at] ?? "";
     const read = readCell(column, text, facts);
     if ("error" in read) errors.push(found(column, read.error, text));
-    else if (column !== "payFrequency") given[column] = read.value;
+    else if (column !== "payFrequency") values[column] = read.value;
   });
-  const all = errors.length > 0 ? errors : faultsBetween(given);
+  const all = errors.length > 0 ? errors : errorsBetween(values);
   // Every reader gives what its column holds, and what must be there is.
-  return all.length > 0 ? { errors: all } : { given: given as GivenPerson };
+  return all.length > 0 ? { errors: all } : { given: values as ImportedPerson };
 }
 
 /** That a number stands in an earlier line, too. */

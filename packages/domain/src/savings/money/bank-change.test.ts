@@ -12,7 +12,7 @@ import {
 } from "./bank-change.ts";
 
 test.each(BANK_CHANGE_STATUSES.flatMap((from) => BANK_CHANGE_STATUSES.map((to) => [from, to] as const)))(
-  "when a change of bank is %s then only the table's moves lead to %s",
+  "leads from %s only by the moves of the table to %s",
   (from, to) => {
     const legal = [
       "withdrawing>depositing",
@@ -25,7 +25,7 @@ test.each(BANK_CHANGE_STATUSES.flatMap((from) => BANK_CHANGE_STATUSES.map((to) =
   },
 );
 
-test("when the money moves, then the change is in process", () => {
+test("marks the change as in process while the money moves", () => {
   expect(BANK_CHANGE_STATUSES.filter(isBankChangeInProcess)).toEqual(["withdrawing", "depositing", "returning"]);
   expect(firstStatusOfBankChange(pence(1))).toBe("withdrawing");
   expect(firstStatusOfBankChange(pence(0))).toBe("done");
@@ -38,11 +38,11 @@ test.each([
   ["over Christmas", "2026-12-24", "2026-12-31"],
   ["over the new year", "2026-12-30", "2027-01-05"],
   ["over Easter", "2027-03-25", "2027-04-01"],
-])("when it begins %s, then it takes three working days at most", (_, askedOn, latest) => {
-  expect(bankChangeArrives(civilDate(askedOn)).latest).toBe(latest);
+])("takes three working days at most when it begins %s", (_, requestedOn, latest) => {
+  expect(bankChangeArrives(civilDate(requestedOn)).latest).toBe(latest);
 });
 
-test("when it begins, then the money is at the new bank on the next day at the earliest", () => {
+test("reaches the new bank on the next day at the earliest", () => {
   expect(bankChangeArrives(civilDate("2026-12-31")).earliest).toBe("2027-01-01");
 });
 
@@ -66,6 +66,6 @@ test.each<[string, BankChangeFacts, string | undefined]>([
   ["money is under way", { ...open, isMoneyUnderWay: true, product: null }, "SAVINGS_UNDER_WAY"],
   ["the product is not offered", { ...open, product: null }, "PRODUCT_NOT_OFFERED"],
   ["the product is the one there is", { ...open, product: { productId: "1" } }, "PRODUCT_NOT_OFFERED"],
-])("when %s, then it may begin or not", (_, facts, code) => {
+])("decides whether a change may begin when %s", (_, facts, code) => {
   expect(refusalOfBankChange(facts)?.code).toBe(code);
 });

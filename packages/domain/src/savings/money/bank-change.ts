@@ -37,10 +37,13 @@ export function firstStatusOfBankChange(savedPence: Pence): BankChangeStatus {
 }
 
 /** Between which days the money is at the new bank. */
-export function bankChangeArrives(askedOn: CivilDate): { readonly earliest: CivilDate; readonly latest: CivilDate } {
+export function bankChangeArrives(requestedOn: CivilDate): {
+  readonly earliest: CivilDate;
+  readonly latest: CivilDate;
+} {
   return {
-    earliest: addDays(askedOn, BANK_CHANGE_DAYS.min),
-    latest: addWorkingDays(askedOn, BANK_CHANGE_DAYS.max, DIVISION_OF_BANKS),
+    earliest: addDays(requestedOn, BANK_CHANGE_DAYS.min),
+    latest: addWorkingDays(requestedOn, BANK_CHANGE_DAYS.max, DIVISION_OF_BANKS),
   };
 }
 

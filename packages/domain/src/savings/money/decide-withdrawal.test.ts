@@ -4,7 +4,7 @@ import { civilDate } from "../../calendar/civil-date.ts";
 import { instant, plusHours } from "../../calendar/instant.ts";
 import { pence } from "../../money/pence.ts";
 import {
-  type AskedWithdrawal,
+  type RequestedWithdrawal,
   decideSavingsWithdrawal,
   type EarlierWithdrawal,
   feeOfSavingsWithdrawal,
@@ -30,19 +30,19 @@ const facts: SavingsWithdrawalFacts = {
   today: civilDate("2026-12-09"),
   timeOfDay: "11:59",
 };
-const amountOf = (amount: number): AskedWithdrawal => ({ kind: "amount", amountPence: pence(amount) });
+const amountOf = (amount: number): RequestedWithdrawal => ({ kind: "amount", amountPence: pence(amount) });
 const awaiting = { underWayPence: pence(5_000), awaitingEmployerPence: pence(5_000) };
-const all: AskedWithdrawal = { kind: "withdraw-all" };
-const deactivation: AskedWithdrawal = { kind: "deactivation" };
-const before: EarlierWithdrawal = { askedOn: civilDate("2026-12-01"), kind: "amount", isRejected: false };
+const all: RequestedWithdrawal = { kind: "withdraw-all" };
+const deactivation: RequestedWithdrawal = { kind: "deactivation" };
+const before: EarlierWithdrawal = { requestedOn: civilDate("2026-12-01"), kind: "amount", isRejected: false };
 
-const codeOf = (given: SavingsWithdrawalFacts, asked: AskedWithdrawal): string => {
-  const decision = decideSavingsWithdrawal(given, asked);
+const codeOf = (facts: SavingsWithdrawalFacts, requested: RequestedWithdrawal): string => {
+  const decision = decideSavingsWithdrawal(facts, requested);
   return decision.outcome === "refused" ? decision.refusal.code : decision.outcome;
 };
 
 describe("a withdrawal of savings", () => {
-  test.each<[string, Partial<SavingsWithdrawalFacts>, AskedWithdrawal, string]>([
+  test.each<[string, Partial<SavingsWithdrawalFacts>, RequestedWithdrawal, string]>([
     ["99p", {}, amountOf(99), "SAVINGS_WITHDRAWAL_BELOW_MIN"],
     ["nothing", {}, amountOf(0), "SAVINGS_WITHDRAWAL_BELOW_MIN"],
     ["£1", {}, amountOf(100), "withdraw"],
@@ -97,11 +97,11 @@ describe("a withdrawal of savings", () => {
       amountOf(100),
       "withdraw",
     ],
-  ])("when it is: %s, then it is decided so", (_, differing, asked, expected) => {
-    expect(codeOf({ ...facts, ...differing }, asked)).toBe(expected);
+  ])("is decided correctly when it is: %s", (_, differing, requested, expected) => {
+    expect(codeOf({ ...facts, ...differing }, requested)).toBe(expected);
   });
 
-  test("when £40.00 is asked for a second time in a month, then £39.50 arrives", () => {
+  test("pays £39.50 for a second withdrawal of £40.00 in a month", () => {
     expect(decideSavingsWithdrawal({ ...facts, earlier: [before] }, amountOf(4_000))).toEqual({
       outcome: "withdraw",
       amountPence: 4_000,
@@ -111,7 +111,7 @@ describe("a withdrawal of savings", () => {
     });
   });
 
-  test("when everything is asked for, then it is what is saved, without a fee", () => {
+  test("of everything is what is saved, without a fee", () => {
     expect(decideSavingsWithdrawal({ ...facts, earlier: [before], timeOfDay: "12:00" }, all)).toEqual({
       outcome: "withdraw",
       amountPence: 50_000,
@@ -121,7 +121,7 @@ describe("a withdrawal of savings", () => {
     });
   });
 
-  test("when any amount is withdrawn, then payout and fee are the amount, and something arrives", () => {
+  test("splits any amount into payout and fee, with a payout above zero", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 50_000 }), fc.boolean(), (amount, isLater) => {
         const decision = decideSavingsWithdrawal({ ...facts, earlier: isLater ? [before] : [] }, amountOf(amount));
@@ -138,11 +138,11 @@ describe("the fee", () => {
     ["the first of its month", [], 0],
     ["the second", [before], 50],
     ["the third", [before, before], 50],
-    ["the first after one of the month before", [{ ...before, askedOn: civilDate("2026-11-30") }], 0],
-    ["the first after one a year ago", [{ ...before, askedOn: civilDate("2025-12-09") }], 0],
+    ["the first after one of the month before", [{ ...before, requestedOn: civilDate("2026-11-30") }], 0],
+    ["the first after one a year ago", [{ ...before, requestedOn: civilDate("2025-12-09") }], 0],
     ["the first after a rejected one", [{ ...before, isRejected: true }], 0],
     ["the first after everything was withdrawn", [{ ...before, kind: "withdraw-all" }], 0],
-  ])("when it is %s, then it costs that", (_, earlier, expected) => {
+  ])("is right when it is %s", (_, earlier, expected) => {
     expect(feeOfSavingsWithdrawal("amount", earlier, facts.today)).toBe(expected);
     expect(feeOfSavingsWithdrawal("withdraw-all", earlier, facts.today)).toBe(0);
     expect(feeOfSavingsWithdrawal("deactivation", earlier, facts.today)).toBe(0);
@@ -162,6 +162,6 @@ test.each([
   ["2027-03-17", "09:00", "2027-03-17"],
   ["2027-01-04", "09:00", "2027-01-04"],
   ["2027-03-29", "09:00", "2027-03-30"],
-] as const)("when it is asked for on %s at %s, then it is paid on %s", (today, timeOfDay, expected) => {
+] as const)("pays a withdrawal requested on %s at %s on %s", (today, timeOfDay, expected) => {
   expect(paidOn(civilDate(today), timeOfDay)).toBe(expected);
 });

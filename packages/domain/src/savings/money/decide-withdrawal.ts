@@ -21,7 +21,7 @@ export type WithdrawalKind = "amount" | "withdraw-all" | "deactivation" | "unpla
 /** A withdrawal asked for before. */
 export interface EarlierWithdrawal {
   /** In London. */
-  readonly askedOn: CivilDate;
+  readonly requestedOn: CivilDate;
   readonly kind: WithdrawalKind;
   /** Rejected by the platform or given back by the rail. */
   readonly isRejected: boolean;
@@ -81,11 +81,11 @@ export type SavingsWithdrawalDecision =
   | { readonly outcome: "refused"; readonly refusal: SavingsWithdrawalRefusal };
 
 /** What is asked for: an amount, or everything. */
-export type AskedWithdrawal =
+export type RequestedWithdrawal =
   | { readonly kind: "amount"; readonly amountPence: Pence }
   | { readonly kind: "withdraw-all" | "deactivation" };
 
-type Check = (facts: SavingsWithdrawalFacts, asked: AskedWithdrawal) => boolean;
+type Check = (facts: SavingsWithdrawalFacts, requested: RequestedWithdrawal) => boolean;
 
 /** Which "no" wins, those of the payout account last: the first of these that has something to say. */
 export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
@@ -95,20 +95,23 @@ export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
   ["NO_SAVING", (it) => !it.isOpen],
   ["SAVING_READ_ONLY", (it) => it.isReadOnly],
   ["SAVINGS_CLOSED_BEFORE_PAYDAY", (it) => it.isClosingPeriod],
-  ["SAVINGS_UNDER_WAY", (it, asked) => it.isChangeInProcess || isUnderWay(it, asked)],
-  ["GOAL_NOT_ENDED", (it, asked) => asked.kind === "withdraw-all" && !it.isGoalEnded],
+  ["SAVINGS_UNDER_WAY", (it, requested) => it.isChangeInProcess || isUnderWay(it, requested)],
+  ["GOAL_NOT_ENDED", (it, requested) => requested.kind === "withdraw-all" && !it.isGoalEnded],
   ["SAVINGS_WITHDRAWAL_BELOW_MIN", isBelowMin],
-  ["SAVINGS_WITHDRAWAL_ABOVE_SAVED", (it, asked) => asked.kind === "amount" && asked.amountPence > it.savedPence],
+  [
+    "SAVINGS_WITHDRAWAL_ABOVE_SAVED",
+    (it, requested) => requested.kind === "amount" && requested.amountPence > it.savedPence,
+  ],
 ];
 
 /** May this be withdrawn now, at what fee, and when is it paid (decisions, section 8). £40.00 asked for, £39.50 paid. */
 export function decideSavingsWithdrawal(
   facts: SavingsWithdrawalFacts,
-  asked: AskedWithdrawal,
+  requested: RequestedWithdrawal,
 ): SavingsWithdrawalDecision {
-  const found = ORDER_OF_SAVINGS_REFUSALS.find(([, isSo]) => isSo(facts, asked));
+  const found = ORDER_OF_SAVINGS_REFUSALS.find(([, isSo]) => isSo(facts, requested));
   if (found !== undefined) return { outcome: "refused", refusal: { code: found[0] } };
-  const terms = withdrawalTerms(facts, asked);
+  const terms = withdrawalTerms(facts, requested);
   // A saving in which there is nothing is deactivated without a payment.
   const refusal = terms.payoutPence === 0 ? undefined : refusalOfPayoutAccount(facts.payoutAccount, facts.now);
   return refusal === undefined ? { outcome: "withdraw", ...terms } : { outcome: "refused", refusal };
@@ -117,10 +120,10 @@ export function decideSavingsWithdrawal(
 /** The terms alone, as they are told before anything is asked for: the same rule, whether or not it may be withdrawn. */
 export function withdrawalTerms(
   facts: Pick<SavingsWithdrawalFacts, "savedPence" | "earlier" | "today" | "timeOfDay">,
-  asked: AskedWithdrawal,
+  requested: RequestedWithdrawal,
 ): WithdrawalTerms {
-  const amountPence = asked.kind === "amount" ? asked.amountPence : facts.savedPence;
-  const feePence = feeOfSavingsWithdrawal(asked.kind, facts.earlier, facts.today);
+  const amountPence = requested.kind === "amount" ? requested.amountPence : facts.savedPence;
+  const feePence = feeOfSavingsWithdrawal(requested.kind, facts.earlier, facts.today);
   return {
     amountPence,
     feePence,
@@ -138,7 +141,7 @@ export function feeOfSavingsWithdrawal(
   if (kind !== "amount") return NO_PENCE;
   const month = today.slice(0, 7);
   const isLater = earlier.some(
-    (other) => other.kind === "amount" && !other.isRejected && other.askedOn.startsWith(month),
+    (other) => other.kind === "amount" && !other.isRejected && other.requestedOn.startsWith(month),
   );
   return isLater ? SAVINGS_WITHDRAWAL_FEE : NO_PENCE;
 }
@@ -155,13 +158,13 @@ export function paidOn(today: CivilDate, timeOfDay: string): CivilDate {
  */
 function isUnderWay(
   { underWayPence, awaitingEmployerPence }: SavingsWithdrawalFacts,
-  { kind }: AskedWithdrawal,
+  { kind }: RequestedWithdrawal,
 ): boolean {
   return kind !== "amount" && underWayPence > (kind === "deactivation" ? awaitingEmployerPence : NO_PENCE);
 }
 
 /** All of a goal may be less than the least amount, if it is something; a saving in which there is nothing can be ended. */
-function isBelowMin({ savedPence }: SavingsWithdrawalFacts, asked: AskedWithdrawal): boolean {
-  if (asked.kind === "amount") return asked.amountPence < MIN_SAVINGS_WITHDRAWAL;
-  return asked.kind === "withdraw-all" && savedPence === 0;
+function isBelowMin({ savedPence }: SavingsWithdrawalFacts, requested: RequestedWithdrawal): boolean {
+  if (requested.kind === "amount") return requested.amountPence < MIN_SAVINGS_WITHDRAWAL;
+  return requested.kind === "withdraw-all" && savedPence === 0;
 }

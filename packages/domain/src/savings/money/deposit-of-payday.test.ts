@@ -41,11 +41,11 @@ test.each<[string, SavingAtPayday, number]>([
   ["its account is not open yet", { ...buffer, isOpen: false }, 0],
   ["it begins on this payday", { ...buffer, startsOn: payday }, 5_000],
   ["it begins the day after", { ...buffer, startsOn: civilDate("2026-12-25") }, 0],
-])("when it is %s, then that is deducted", (_, given, expected) => {
-  expect(depositOfPayday(given, payday)).toBe(expected);
+])("deducts the right amount when it is %s", (_, input, expected) => {
+  expect(depositOfPayday(input, payday)).toBe(expected);
 });
 
-test("when a goal is saved for, then no payday takes more than its contribution, nor more than is left", () => {
+test("deducts for a goal no more than its contribution and no more than is left, on any payday", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map(pence);
   fc.assert(
     fc.property(amount, amount, amount, amount, (need, monthly, savedPence, underWayPence) => {

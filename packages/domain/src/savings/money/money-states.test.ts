@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   DEPOSIT_MOVES,
   DEPOSIT_STATUSES,
-  isWithdrawalGivenBack,
+  isWithdrawalReturned,
   isWithdrawalOnItsWay,
   isWithdrawalUnderWay,
   SAVINGS_WITHDRAWAL_MOVES,
@@ -16,12 +16,12 @@ function endsOf<Status extends string>(moves: Readonly<Record<Status, readonly S
   return new Set([...seen].filter((status) => moves[status].length === 0));
 }
 
-test("when a deposit is sent, then it ends placed or refunded", () => {
+test("ends a sent deposit as placed or refunded", () => {
   expect(endsOf(DEPOSIT_MOVES, "sent")).toEqual(new Set(["placed", "refunded"]));
   expect(DEPOSIT_STATUSES.filter((status) => DEPOSIT_MOVES[status].includes("refunding"))).toEqual(["rejected"]);
 });
 
-test("when a withdrawal is asked for, then it ends paid, rejected or returned", () => {
+test("ends a requested withdrawal as paid, rejected or returned", () => {
   expect(endsOf(SAVINGS_WITHDRAWAL_MOVES, "asked")).toEqual(new Set(["paid", "rejected", "returned"]));
 });
 
@@ -34,18 +34,18 @@ test.each([
   ["returning", false, true, true],
   ["returned", false, true, false],
 ] as const)(
-  "when a withdrawal is %s then on its way: %s, given back: %s, under way: %s",
+  "shows a withdrawal in state %s as on its way: %s, returned: %s, under way: %s",
   (status, onItsWay, back, underWay) => {
     expect(isWithdrawalOnItsWay(status)).toBe(onItsWay);
-    expect(isWithdrawalGivenBack(status)).toBe(back);
+    expect(isWithdrawalReturned(status)).toBe(back);
     expect(isWithdrawalUnderWay(status)).toBe(underWay);
   },
 );
 
-test("when a withdrawal is on its way or given back, then it is not paid, and never both", () => {
+test("never shows a withdrawal on its way or returned as paid, nor as both", () => {
   for (const status of SAVINGS_WITHDRAWAL_STATUSES) {
     expect(
-      [isWithdrawalOnItsWay(status), isWithdrawalGivenBack(status), status === "paid"].filter(Boolean),
+      [isWithdrawalOnItsWay(status), isWithdrawalReturned(status), status === "paid"].filter(Boolean),
     ).toHaveLength(1);
   }
 });

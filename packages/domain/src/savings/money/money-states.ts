@@ -32,7 +32,7 @@ export function isWithdrawalOnItsWay(status: SavingsWithdrawalStatus): boolean {
 }
 
 /** Given back: its amount is saved again with its fee, and it does not count as one of its month. */
-export function isWithdrawalGivenBack(status: SavingsWithdrawalStatus): boolean {
+export function isWithdrawalReturned(status: SavingsWithdrawalStatus): boolean {
   return status === "rejected" || status === "returning" || status === "returned";
 }
 

@@ -15,12 +15,12 @@ const withdrawalOf = (amount: number, fee = 0, late = 0) => ({
 
 /** What each account holds after some transfers, those at nothing left out. */
 function balances(transfers: readonly Transfer[]): Record<string, number> {
-  const held = new Map<string, number>();
+  const balances = new Map<string, number>();
   for (const { account, pence: moved } of transfers.flatMap(entriesOf)) {
-    held.set(account.kind, (held.get(account.kind) ?? 0) + moved);
+    balances.set(account.kind, (balances.get(account.kind) ?? 0) + moved);
     if (employeeIdOf(account) !== null) expect(employeeIdOf(account)).toBe("ada");
   }
-  return Object.fromEntries([...held].filter(([, balance]) => balance !== 0));
+  return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0));
 }
 
 const deposit = of(5_000);
@@ -129,11 +129,11 @@ describe("savings in the ledger", () => {
       ],
       { "savings-at-provider": 42, "savings-owed": -42 },
     ],
-  ])("when %s, then the accounts say so", (_, transfers, expected) => {
+  ])("are right in the accounts when %s", (_, transfers, expected) => {
     expect(balances(transfers)).toEqual(expected);
   });
 
-  test("when everything is withdrawn with its last interest, then what payroll and interest brought was paid out", () => {
+  test("pay out everything that payroll and interest brought, with the last interest", () => {
     const all = [
       ...placed,
       postings.withdrawalAcceptedTransfer(withdrawalOf(5_000)),
@@ -147,7 +147,7 @@ describe("savings in the ledger", () => {
     expect(balances(all)).toEqual({ "received-from-payroll": 42, "savings-owed": 5_000, "payouts-settled": -5_042 });
   });
 
-  test("when any saving goes through its life, then each transfer sums to zero and nothing stays in transit", () => {
+  test("sum to zero per transfer and leave nothing in transit over any life of a saving", () => {
     const amount = fc.integer({ min: 100, max: 10_000_000 });
     const life = fc.oneof(
       amount.map((each) => [postings.depositSentTransfer(of(each)), postings.depositPlacedTransfer(of(each))]),
@@ -181,15 +181,15 @@ describe("savings in the ledger", () => {
           expect(sum(entriesOf(transfer).map((entry) => entry.pence))).toBe(0);
           expect(transfer.postings.every((posting) => posting.pence > 0)).toBe(true);
         }
-        const held = balances(transfers);
+        const balanceByAccount = balances(transfers);
         for (const kind of ["savings-in-transit", "payouts-in-transit", "provider-interest", "refunds-payable"]) {
-          expect(held[kind] ?? 0).toBe(0);
+          expect(balanceByAccount[kind] ?? 0).toBe(0);
         }
       }),
     );
   });
 
-  test("when any saving goes through its life, then no account is ever beyond the floor that the database holds", () => {
+  test("keep every account above the floor of the database over any life of a saving", () => {
     const lives = fc.oneof(
       fc.constantFrom("paid", "rejected", "failed").map((end) => withdrawalEnding(withdrawalOf(5_000, 50), end)),
       fc.constant([...interest, ...rejected]),
@@ -201,8 +201,8 @@ describe("savings in the ledger", () => {
       fc.property(lives, (life) => {
         life.forEach((_, index) => {
           const moved = balances([...placed, ...life.slice(0, index + 1)]);
-          const held = (kind: string) => (started[kind] ?? 0) + (moved[kind] ?? 0);
-          expect(held("savings-at-provider")).toBeGreaterThanOrEqual(0);
+          const balanceOf = (kind: string) => (started[kind] ?? 0) + (moved[kind] ?? 0);
+          expect(balanceOf("savings-at-provider")).toBeGreaterThanOrEqual(0);
           for (const kind of [
             "payouts-in-transit",
             "payouts-settled",
@@ -210,14 +210,14 @@ describe("savings in the ledger", () => {
             "refunds-payable",
             "fee-income",
           ]) {
-            expect(held(kind)).toBeLessThanOrEqual(0);
+            expect(balanceOf(kind)).toBeLessThanOrEqual(0);
           }
         });
       }),
     );
   });
 
-  test("when every posting is listed, then each has a cause of its own", () => {
+  test("give every posting its own cause", () => {
     const all = [
       ...placed,
       ...rejected.slice(1),

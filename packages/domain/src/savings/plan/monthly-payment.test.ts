@@ -27,25 +27,25 @@ describe("the paydays that can be saved on", () => {
     ["the day after payday", "2026-12-25", null, "2027-01-25"],
     ["saving begins on a payday", "2026-11-26", "2026-12-24", "2026-12-24"],
     ["saving begins the day after a payday", "2026-11-26", "2026-12-25", "2027-01-25"],
-  ])("when it is %s, then the first is right", (_, today, startsOn, expected) => {
+  ])("have the right first when it is %s", (_, today, startsOn, expected) => {
     expect(firstOf(paydaysOn(today, startsOn))).toBe(expected);
   });
 
   test.each([
     ["2026-11", "2026-12-24"],
     ["2026-12", "2027-01-25"],
-  ])("when %s was saved for already, as in another pay group, then the first is %s", (savedThrough, expected) => {
+  ])("after savings for %s, as in another pay group, begin with %s", (savedThrough, expected) => {
     expect(firstOf(paydaysOn("2026-12-01", null, savedThrough))).toBe(expected);
   });
 
-  test("when an open period has another payday than the calendar, then that one stays", () => {
+  test("keep the payday of an open period that differs from the calendar", () => {
     const open = { ...payPeriodContaining(civilDate("2026-12-01"), calendar), payday: civilDate("2026-12-18") };
     expect(firstOf({ ...paydaysOn("2026-12-01"), period: { ...open, cutOffDay: civilDate("2026-12-15") } })).toBe(
       "2026-12-18",
     );
   });
 
-  test("when a payroll run is late, then the paydays after it count", () => {
+  test("count the paydays after a late payroll run", () => {
     const period = payPeriodContaining(civilDate("2026-12-01"), calendar);
     expect(firstOf({ ...paydaysOn("2026-12-28"), period })).toBe("2027-01-25");
   });
@@ -62,7 +62,7 @@ describe("monthDiff", () => {
     ["saving begins in a month", "2026-12-01", "2027-03-31", "2027-01-01", 3],
     ["the first payday is exactly a month away", "2026-12-25", "2027-03-31", "2027-01-25", 3],
     ["it is as far away as there are dates", "2026-12-01", "2199-12-31", null, MAX_SAVINGS_PAYDAYS],
-  ])("when %s, then the paydays are counted", (_, today, deadline, startsOn, expected) => {
+  ])("counts the paydays when %s", (_, today, deadline, startsOn, expected) => {
     expect(monthDiffUntil(civilDate(deadline), paydaysOn(today, startsOn))).toBe(expected);
   });
 });
@@ -76,8 +76,8 @@ describe("the monthly payment", () => {
     ["more than it is saved", { ...goal, savedPence: pence(200_000) }, 0, 11],
     ["the sum is missing", { ...goal, needToSavePence: undefined }, 0, 11],
     ["the deadline is missing or none", { ...goal, deadline: undefined }, 0, 0],
-  ])("when it is %s, then each payday takes its part, rounded up", (_, given, payment, monthDiff) => {
-    expect(monthlyPayment(given, paydaysOn("2026-12-01"))).toEqual({ monthlyPaymentPence: payment, monthDiff });
+  ])("is right for %s, rounded up", (_, plan, payment, monthDiff) => {
+    expect(monthlyPayment(plan, paydaysOn("2026-12-01"))).toEqual({ monthlyPaymentPence: payment, monthDiff });
   });
 });
 
@@ -85,12 +85,12 @@ test.each([
   [9_091, null, 9_091],
   [9_091, 5_000, 9_091],
   [0, 5_000, 5_000],
-])("when the payment is %s and %s was deducted before, then a goal deducts %s", (payment, before, expected) => {
+])("for a payment of %s after a deduction of %s deducts %s for a goal", (payment, before, expected) => {
   const computed = { monthlyPaymentPence: pence(payment), monthDiff: 11 };
   expect(contributionOfGoal(computed, before === null ? null : pence(before))).toBe(expected);
 });
 
-test("when a new goal would deduct nothing, then somebody has made a mistake", () => {
+test("throws for a new goal that would deduct nothing", () => {
   expect(() => contributionOfGoal({ monthlyPaymentPence: pence(0), monthDiff: 0 }, null)).toThrow("from nothing");
 });
 
@@ -111,11 +111,11 @@ function depositsOf(need: number, deadline: string, paydays: SavingsPaydays): nu
 }
 
 describe("a goal over its paydays", () => {
-  test("when it is £1,000 in 11, then ten are of £90.91 and one is of £90.90", () => {
+  test("of £1,000 in 11 takes ten of £90.91 and one of £90.90", () => {
     expect(depositsOf(100_000, "2027-10-31", paydaysOn("2026-12-01"))).toEqual([...Array(10).fill(9_091), 9_090]);
   });
 
-  test("when any goal is saved for, then exactly its sum is deducted by its deadline, never more a month than promised", () => {
+  test("deducts exactly its sum by the deadline, never more a month than promised", () => {
     const months = fc.integer({ min: 1, max: 60 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), months, fc.nat(364), (need, ahead, offset) => {
@@ -129,7 +129,7 @@ describe("a goal over its paydays", () => {
     );
   });
 
-  test("when the monthly payment is kept, then the deadline that it leads to is the goal's last payday or earlier", () => {
+  test("has its last payday by the deadline that the kept monthly payment leads to", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 60 }), (need, ahead) => {
         const paydays = paydaysOn("2026-12-01");

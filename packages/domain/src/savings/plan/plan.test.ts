@@ -10,12 +10,12 @@ import {
   startOfLaterSaving,
 } from "./plan.ts";
 
-test("when deposits are not placed yet, then they are not saved", () => {
+test("does not count deposits as saved before they are placed", () => {
   expect(amountSaved(pence(12_000), pence(5_000))).toBe(7_000);
   expect(amountSaved(pence(5_000), pence(5_000))).toBe(0);
 });
 
-test("when a buffer's amount is chosen, then £50 is proposed in a new saving and £20 in settings", () => {
+test("suggests a buffer of £50 in a new saving and £20 in settings", () => {
   expect(BUFFER_PRESETS).toEqual([2_000, 3_000, 5_000, 7_000, 10_000]);
   expect(BUFFER_PRESETS).toEqual(expect.arrayContaining([BUFFER_PRESET_WHEN_NEW, BUFFER_PRESET_IN_SETTINGS]));
   expect([BUFFER_PRESET_WHEN_NEW, BUFFER_PRESET_IN_SETTINGS]).toEqual([5_000, 2_000]);
@@ -26,13 +26,13 @@ test.each([
   [100_000, 90_910, 9_090, 0],
   [100_000, 100_000, 0, 0],
   [100_000, 100_005, 9_090, 0],
-])("when of %s pence %s are saved and %s under way, then %s are left to deduct", (need, saved, underWay, expected) => {
+])("for a goal of %s pence, %s saved and %s under way, leaves %s to deduct", (need, saved, underWay, expected) => {
   expect(leftToDeduct(pence(need), { savedPence: pence(saved), underWayPence: pence(underWay) })).toBe(expected);
 });
 
 test.each([
   ["2026-12-09", "2027-01-09"],
   ["2027-01-31", "2027-02-28"],
-])("when a later saving is created on %s, then it begins on %s", (createdOn, expected) => {
+])("starts a later saving created on %s on %s", (createdOn, expected) => {
   expect(startOfLaterSaving(civilDate(createdOn))).toBe(expected);
 });

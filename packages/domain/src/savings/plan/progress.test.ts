@@ -26,24 +26,21 @@ test.each([
   [99_999, 99, false, 1],
   [100_000, 100, true, 0],
   [250_000, 100, true, 0],
-])(
-  "when %s pence of £1,000 are saved, then it is %s %, reached: %s, %s months at £90",
-  (saved, percent, isReached, months) => {
-    expect(progressPercent(goal, pence(saved))).toBe(percent);
-    expect(isGoalReached(goal, pence(saved))).toBe(isReached);
-    expect(monthsToGoal(goal, pence(saved))).toBe(months);
-  },
-);
+])("shows for %s pence of £1,000 %s %, reached: %s, %s months at £90", (saved, percent, isReached, months) => {
+  expect(progressPercent(goal, pence(saved))).toBe(percent);
+  expect(isGoalReached(goal, pence(saved))).toBe(isReached);
+  expect(monthsToGoal(goal, pence(saved))).toBe(months);
+});
 
-test("when nothing is contributed, then no number of months is told", () => {
+test("shows no number of months when nothing is contributed", () => {
   expect(monthsToGoal({ ...goal, monthlyContributionPence: pence(0) }, pence(1))).toBeNull();
 });
 
-test("when a buffer is saved, then there is no goal to reach", () => {
+test("has no goal to reach for a buffer", () => {
   expect(isGoalReached({ kind: "buffer", monthlyContributionPence: pence(5_000) }, pence(1_000_000))).toBe(false);
 });
 
-test("when any goal is saved for, then 100 % means reached, and progress never falls as more is saved", () => {
+test("shows 100 % as reached for any goal, and never falls as more is saved", () => {
   const amount = fc.integer({ min: 1, max: 1_000_000_000 });
   fc.assert(
     fc.property(amount, amount, fc.nat(1_000), (need, saved, more) => {
@@ -60,6 +57,9 @@ test.each([
   ["the day after", "2027-01-01", [], true],
   ["while its last deposit is under way", "2027-01-01", ["2026-12-31"], false],
   ["while only a later deposit is under way", "2027-02-01", ["2027-01-29"], true],
-])("when it is %s, then the deadline is over: only after its day and its deposits", (_, today, underWay, expected) => {
-  expect(isDeadlineOver(goal.deadline, civilDate(today), underWay.map(civilDate))).toBe(expected);
-});
+])(
+  "decides whether the deadline is over, with its day and deposits past, when it is %s",
+  (_, today, underWay, expected) => {
+    expect(isDeadlineOver(goal.deadline, civilDate(today), underWay.map(civilDate))).toBe(expected);
+  },
+);

@@ -19,7 +19,7 @@ test.each([
   ["nothing is contributed", 10_000, 0, 0, 0, null],
   ["it would take a hundred years", 1_200, 1, 0, 0, "2126-11-25"],
   ["it would take longer", 1_201, 1, 0, 0, null],
-])("when %s, then the new deadline is right", (_, need, monthly, saved, underWay, expected) => {
+])("has the right new deadline when %s", (_, need, monthly, saved, underWay, expected) => {
   const plan = { needToSavePence: pence(need), monthlyContributionPence: pence(monthly) };
   const money = { savedPence: pence(saved), underWayPence: pence(underWay) };
   expect(recalculatedDeadline(plan, money, paydays)).toBe(expected);

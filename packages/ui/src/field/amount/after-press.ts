@@ -19,19 +19,19 @@ if (typeof window !== "undefined") {
  * What is to be shown, but not while something is pressed: to leave a field for a box below it says what is wrong with the
  * field, which would move the box from under the pointer before it is let go.
  */
-export function useAfterPress<T>(given: T): T {
-  const [shown, show] = useState(given);
-  const isHeld = shown !== given && isPressed;
-  if (shown !== given && !isHeld) show(given);
+export function useAfterPress<T>(value: T): T {
+  const [shown, show] = useState(value);
+  const isDelayed = shown !== value && isPressed;
+  if (shown !== value && !isDelayed) show(value);
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isDelayed) return;
     // The press itself comes after the pointer's end.
-    const showAfterIt = () => setTimeout(() => show(given));
+    const showAfterIt = () => setTimeout(() => show(value));
     const ends = ["pointerup", "pointercancel"];
     for (const end of ends) window.addEventListener(end, showAfterIt);
     return () => {
       for (const end of ends) window.removeEventListener(end, showAfterIt);
     };
-  }, [isHeld, given]);
+  }, [isDelayed, value]);
   return shown;
 }

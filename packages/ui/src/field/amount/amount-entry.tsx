@@ -38,7 +38,7 @@ function roomOf(value: string): CSSProperties {
 export function AmountEntry(props: AmountEntryProps) {
   const { label, hint, value, withPence = false, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
   const error = useAfterPress(props.error);
-  const { shown, notice, type, noteCaret } = useAmountTyping({ value, withPence, isGrouped: true, onChange });
+  const { shown, notice, type, rememberCaret } = useAmountTyping({ value, withPence, isGrouped: true, onChange });
   const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
   return (
     <div className={css.entry}>
@@ -62,7 +62,7 @@ export function AmountEntry(props: AmountEntryProps) {
             ref={inputRef}
             className={css.input as string}
             style={roomOf(value)}
-            onInput={noteCaret}
+            onInput={rememberCaret}
             placeholder="0"
           />
         </div>

@@ -50,7 +50,7 @@ test.each([
   ["·50", "0", true],
   ["，50", "0", true],
   ["1，250", "1", true],
-])("when %s is typed into whole pounds, then %s stands there, refused: %s", (keys, text, isRefused) => {
+])("shows for %s typed into whole pounds %s, refused: %s", (keys, text, isRefused) => {
   expect(typed(keys)).toMatchObject({ text, refusal: isRefused ? NO_AMOUNT : null });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["10²", null],
   ["①2", null],
   ["1，250", null],
-])("when %s is pasted into whole pounds, over 8 and over nothing, then it is %s or refused", (text, taken) => {
+])("pastes %s into whole pounds, over 8 and over nothing, as %s or refuses it", (text, taken) => {
   expect(pasted(text)).toMatchObject({ text: taken ?? "", refusal: taken === null ? NO_AMOUNT : null });
   expect(pasted(text, false, "8")).toMatchObject({ text: taken ?? "8", refusal: taken === null ? NO_AMOUNT : null });
 });
@@ -84,7 +84,7 @@ test.each([
   ["12", "12.5", "12"],
   ["1", "1,250", "1250"],
   ["1250", "1,750", "1750"],
-])("when %s is replaced by a paste of %s, then %s stands there", (over, text, shown) => {
+])("replaces %s by a paste of %s with %s", (over, text, shown) => {
   expect(pasted(text, false, over).text).toBe(shown);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["1250", "12,50"],
   ["1234567", "1,234,56"],
   ["1234567", "234,5678"],
-])("when %s is replaced by a paste of %s, which could be read in two ways, then it stays", (over, text) => {
+])("keeps %s on an ambiguous paste of %s", (over, text) => {
   for (const withPence of [false, true])
     expect(pasted(text, withPence, over)).toMatchObject({ text: over, refusal: NO_AMOUNT });
 });
@@ -109,7 +109,7 @@ test.each([
   ["a dot", "1,250", "1,250.5", ".5", "1250", true],
   ["something that the browser does not name", "1,250", "1,25", null, "1250", true],
   ["an amount that the browser does not name", "1,250", "1,750", null, "1750", false],
-])("when %s is put in, then what stands there is whole or as before", (_, before, after, placed, text, isRefused) => {
+])("keeps the text whole or unchanged when %s is inserted", (_, before, after, placed, text, isRefused) => {
   const field = { text: before.replaceAll(",", ""), stoppedBy: null };
   expect(typeAmount(field, { before, after, withPence: false, placed })).toMatchObject({
     text,
@@ -117,14 +117,14 @@ test.each([
   });
 });
 
-test("when something was refused, then a paste of the whole is taken, and one beside it is not", () => {
+test("accepts a paste of the whole after a refusal, and no paste beside it", () => {
   const stopped = { text: "12", stoppedBy: "not-an-amount" as const };
   const edit = { before: "12", withPence: false };
   expect(typeAmount(stopped, { ...edit, after: "125", placed: "5" })).toMatchObject({ text: "12", refusal: NO_AMOUNT });
   expect(typeAmount(stopped, { ...edit, after: "5", placed: "5" })).toMatchObject({ text: "5", refusal: null });
 });
 
-test("whatever is pasted over whatever, the field keeps its amount or has exactly what the paste says", () => {
+test("keeps its amount or has exactly the pasted text for any paste over any text", () => {
   const paste = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．²·"), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), paste, fc.boolean(), (over, text, withPence) => {
@@ -164,7 +164,7 @@ test.each([
   ["１２．５", "12.5", false],
   ["12 50", "12", true],
   [".5", ".5", false],
-])("when %s is typed with pence, then %s stands there, refused: %s", (keys, text, isRefused) => {
+])("shows for %s typed with pence %s, refused: %s", (keys, text, isRefused) => {
   expect(typed(keys, true)).toMatchObject({ text, refusal: isRefused ? NO_AMOUNT : null });
 });
 
@@ -177,11 +177,11 @@ test.each([
   ["12-5", null],
   ["12p5", null],
   ["1.2.5", null],
-])("when %s is pasted with pence, then it is %s or refused", (text, taken) => {
+])("pastes %s with pence as %s or refuses it", (text, taken) => {
   expect(pasted(text, true)).toMatchObject({ text: taken ?? "", refusal: taken === null ? NO_AMOUNT : null });
 });
 
-test.each([false, true])("when an amount is too long, then that is said, and nothing of it is taken", (withPence) => {
+test.each([false, true])("reports an amount that is too long and takes nothing of it", (withPence) => {
   expect(typed("99999999999", withPence)).toEqual({ text: "99999999999", stoppedBy: null, refusal: null });
   expect(typed("999999999998", withPence)).toMatchObject({ text: "99999999999", refusal: "too-long" });
   expect(typed("999999999998<7", withPence)).toMatchObject({ text: "99999999997", refusal: null });
@@ -191,18 +191,18 @@ test.each([false, true])("when an amount is too long, then that is said, and not
   }
 });
 
-test("when the dot of £12.50 is removed, then its pence go with it", () => {
+test("removes the pence of £12.50 with its dot", () => {
   expect(typeAmount({ text: "12.50", stoppedBy: null }, { before: "12.50", after: "1250", withPence: true }).text).toBe(
     "12",
   );
 });
 
-test("when digits are typed in the middle of a grouped amount, then they are in it", () => {
+test("inserts digits in the middle of a grouped amount", () => {
   const edit = { before: "1,250", after: "1,9250", withPence: false };
   expect(typeAmount({ text: "1250", stoppedBy: null }, edit).text).toBe("19250");
 });
 
-test("whatever is typed, it is the amount that it begins with and nothing more", () => {
+test("keeps only the amount that any typed text begins with", () => {
   const keys = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．²·"), maxLength: 9 });
   fc.assert(
     fc.property(keys, fc.boolean(), (text, withPence) => {

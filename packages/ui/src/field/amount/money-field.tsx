@@ -7,26 +7,31 @@ type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete
 /** Pounds and pence in a form, by the one rule of what an amount's field takes. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, hint, error, onChange } = props;
-  const [isHeld, setHeld] = useState(false);
-  const { shown, notice, type, noteCaret } = useAmountTyping({ value, withPence: true, isGrouped: false, onChange });
-  const isFault = isHeld || error !== undefined;
+  const [isRejected, setIsRejected] = useState(false);
+  const { shown, notice, type, rememberCaret } = useAmountTyping({
+    value,
+    withPence: true,
+    isGrouped: false,
+    onChange,
+  });
+  const isInvalid = isRejected || error !== undefined;
   return (
     <TextField
       {...props}
       value={shown}
       onChange={(after) => {
-        setHeld(false);
+        setIsRejected(false);
         type(after);
       }}
-      onInput={noteCaret}
+      onInput={rememberCaret}
       onKeyDown={(event) => {
         // Whoever types "1,000" and Enter at once has not seen that 1 was taken of it.
         if (event.key !== "Enter" || notice === null) return;
         event.preventDefault();
-        setHeld(true);
+        setIsRejected(true);
       }}
       hint={notice ? <span role="alert">{notice}</span> : hint}
-      error={notice ? (isFault ? notice : undefined) : error}
+      error={notice ? (isInvalid ? notice : undefined) : error}
       inputMode="decimal"
       autoComplete="off"
       start={<span aria-hidden="true">£</span>}

@@ -44,7 +44,7 @@ function placedBy(event: Event): string | null | undefined {
 
 const withoutCommas = (text: string): number => text.replaceAll(",", "").length;
 
-function place({ input, at }: Caret): void {
+function placeCaret({ input, at }: Caret): void {
   if (document.activeElement !== input) return;
   let index = 0;
   for (let left = at; left > 0 && index < input.value.length; index += 1) if (input.value[index] !== ",") left -= 1;
@@ -60,7 +60,7 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
   // Where the value came another way, such as a preset, nothing was refused.
   const { stoppedBy, refusal } = last.of === value ? last : NOTHING_REFUSED;
   useLayoutEffect(() => {
-    if (caret.current !== null) place(caret.current);
+    if (caret.current !== null) placeCaret(caret.current);
     caret.current = null;
   });
   const type = (after: string) => {
@@ -82,9 +82,9 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
     setLast({ of: next.text, stoppedBy: next.stoppedBy, refusal: next.refusal });
     if (next.text !== value) onChange(next.text);
   };
-  const noteCaret = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
+  const rememberCaret = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     placed.current = placedBy(nativeEvent);
     caret.current = { input, at: withoutCommas(input.value.slice(0, input.selectionStart ?? input.value.length)) };
   };
-  return { shown, notice: noticeOf(refusal, withPence), type, noteCaret };
+  return { shown, notice: noticeOf(refusal, withPence), type, rememberCaret: rememberCaret };
 }

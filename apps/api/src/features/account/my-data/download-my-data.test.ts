@@ -1,5 +1,5 @@
 import { downloadMyData } from "@wellpaid/contract/account/my-data";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
@@ -91,7 +91,7 @@ describe("a download of one's own data", () => {
     const { data } = await download(who);
     expect(data.savingCover).toMatchObject({ contentType: "image/jpeg", sizeBytes: unzipped["cover.jpg"]?.length });
     expect(data.pictureUploads).toHaveLength(1);
-    await setError(owner, { target: "storage", mode: "error", count: 1 });
+    await setFault(owner, { target: "storage", mode: "error", count: 1 });
     expect(await refusalOf(product.as(who.token)(downloadMyData, {}))).toBe("UNAVAILABLE");
   });
 

@@ -46,7 +46,7 @@ export async function enqueueEmailCode(
 interface CodeOfStep {
   readonly id: string;
   readonly codeHash: Buffer;
-  readonly tries: number;
+  readonly attempts: number;
   readonly isExpired: boolean;
 }
 
@@ -61,13 +61,13 @@ export async function useEmailCode(
   code: string,
 ): Promise<Refusal | null> {
   const { rows } = await sql<CodeOfStep>`
-    select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired" from administrator_code
+    select id, code_hash as "codeHash", tries as attempts, expires_at <= app_now() as "isExpired" from administrator_code
     where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}
     for update`.execute(tx);
   const [sentCode] = rows;
   if (sentCode === undefined) return refuse("WRONG_CODE");
   if (sentCode.isExpired) return refuse("CODE_EXPIRED");
-  if (sentCode.tries >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
+  if (sentCode.attempts >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
   const isRight = timingSafeEqual(hashOf(key, sentCode.id, code), sentCode.codeHash);
   if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sentCode.id}`.execute(tx);
   else await sql`update administrator_code set tries = tries + 1 where id = ${sentCode.id}`.execute(tx);

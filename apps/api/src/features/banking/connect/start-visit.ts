@@ -31,7 +31,7 @@ export function startBankVisit(
     if (!bank.isAvailable) return refuse("BANK_UNAVAILABLE");
     const { holderId } = await registerBankHolder(ctx, who);
     const consentUntil = await latestConsentEnd(ctx);
-    const { url, keep: visitState } = await openBanking.startConnect({
+    const { url, visitState } = await openBanking.startConnect({
       holderId,
       bankId: bankId as BankId,
       consentUntil,

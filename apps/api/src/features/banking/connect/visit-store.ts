@@ -13,7 +13,7 @@ const AT_THE_BANK_MINUTES = 30;
 /** Decisions, section 7. */
 const TOKEN_MINUTES = 10;
 /** Visits begun and not come back from that one employee may have: one for each tab, and some. */
-const MOST_BEGUN = 10;
+const MAX_OPEN_VISITS = 10;
 /** Longer than the exchange of a code takes with its tries. */
 const LEASE_SECONDS = 60;
 
@@ -40,7 +40,7 @@ export async function keepVisit(
     .execute();
   await sql`delete from bank_visit where id in (select id from bank_visit
     where employee_id = ${who.employeeId} and status = 'begun'
-    order by created_at desc, id offset ${MOST_BEGUN})`.execute(tx);
+    order by created_at desc, id offset ${MAX_OPEN_VISITS})`.execute(tx);
   if (visitState.purpose === "connect") await enqueueStrayConsents(tx, who);
 }
 

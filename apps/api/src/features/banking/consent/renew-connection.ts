@@ -26,7 +26,7 @@ export async function renewConnection(ctx: Context, who: Visitor, id: string): P
       return { url: null };
     }
     const { holderId, aggregatorId: connectionId } = connection;
-    const { url, keep: visitState } = await ctx.openBanking.startReauthentication({
+    const { url, visitState } = await ctx.openBanking.startReauthentication({
       holderId,
       connectionId,
       consentUntil,

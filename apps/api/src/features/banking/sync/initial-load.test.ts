@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { beforeEach, expect, test } from "vitest";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { whileLocked } from "@wellpaid/testing/product/locks";
@@ -131,10 +131,10 @@ test("when many ask at once, then one load serves them all", async () => {
 test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
-  await setError(owner, { target: "banking", mode: "error", status: 503 });
+  await setFault(owner, { target: "banking", mode: "error", status: 503 });
   expect(await load(who)).toEqual({ status: "failed", imported: 0, total: null });
   expect(product.failures.splice(0)).toHaveLength(1);
-  await setError(owner, { target: "banking", mode: "ok" });
+  await setFault(owner, { target: "banking", mode: "ok" });
   expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
 });
 

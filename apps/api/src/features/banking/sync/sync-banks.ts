@@ -121,7 +121,9 @@ function expectedOf(accounts: readonly StoredAccount[], listed: readonly Account
   const counts = whole.map(
     ({ aggregatorId }) => listed.find(({ id }) => id === aggregatorId)?.transactionCount ?? null,
   );
-  return whole.length === 0 || counts.includes(null) ? null : counts.reduce((sum: number, one) => sum + (one ?? 0), 0);
+  return whole.length === 0 || counts.includes(null)
+    ? null
+    : counts.reduce((sum: number, connection) => sum + (connection ?? 0), 0);
 }
 
 /** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */

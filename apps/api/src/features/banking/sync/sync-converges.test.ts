@@ -50,8 +50,8 @@ async function happen(who: TestPerson, pending: string[], event: Event): Promise
 }
 
 const descriptionsOf = async (text: string, values: unknown[]) => {
-  const { rows } = await owner.query<{ told: string }>(text, values);
-  return rows.map((row) => row.told).toSorted();
+  const { rows } = await owner.query<{ descriptionsOf: string }>(text, values);
+  return rows.map((row) => row.descriptionsOf).toSorted();
 };
 const ours = (who: TestPerson) =>
   descriptionsOf(

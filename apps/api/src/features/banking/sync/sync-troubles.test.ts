@@ -2,7 +2,7 @@ import { reauthNeed } from "@wellpaid/contract/banking/banks";
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import { OpenBankingFailure, type OpenBankingFailureCode } from "@wellpaid/providers/open-banking/port";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../../http/session/session.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
@@ -22,11 +22,11 @@ const paid = async (description: string, amountPence: number) => ({ date: await 
 
 const readDescriptions = async (who: TestPerson) =>
   (
-    await owner.query<{ told: string }>(
+    await owner.query<{ readDescriptions: string }>(
       "select status || ' ' || description || ' ' || amount_pence as told from bank_transaction where employee_id = $1",
       [who.id],
     )
-  ).rows.map((row) => row.told);
+  ).rows.map((row) => row.readDescriptions);
 const statuses = async (who: TestPerson) =>
   (await product.as(who.token)(contract.connections)).map((connection) => connection.status);
 const balances = async (who: TestPerson) =>
@@ -119,9 +119,9 @@ describe("when a bank cannot be read", () => {
   test("because the aggregator is down, then the load fails as that, and works once it is back", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
-    await setError(owner, { target: "banking", mode: "error", status: 503 });
+    await setFault(owner, { target: "banking", mode: "error", status: 503 });
     await expect(sync(who)).rejects.toMatchObject({ code: "vendor-unavailable" });
-    await setError(owner, { target: "banking", mode: "ok" });
+    await setFault(owner, { target: "banking", mode: "ok" });
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
   });
 
@@ -134,13 +134,13 @@ describe("when a bank cannot be read", () => {
       const [connection] = await product.as(token)(contract.connections);
       return { status: connection?.status, errors: (await product.as(token)(reauthNeed)).errors };
     };
-    await setError(owner, { target: "banking", mode: "error", status: 502 });
+    await setFault(owner, { target: "banking", mode: "error", status: 502 });
     await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
     expect(await now()).toEqual({ status: "ok", errors: [] });
     await product.advance(2 * 86_400);
     await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
     expect(await now()).toEqual({ status: "error", errors: [expect.stringContaining("doesn't answer right now")] });
-    await setError(owner, { target: "banking", mode: "ok" });
+    await setFault(owner, { target: "banking", mode: "ok" });
     await sync(who);
     expect(await now()).toEqual({ status: "ok", errors: [] });
   });

@@ -9,7 +9,7 @@ import {
   LONGEST_PLANNED_NAME,
   type PlannedType,
 } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { keptDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import { storedDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -108,7 +108,7 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
   }
   const { frequency, month, date } = body;
   const isOfMonth = frequency !== "daily" && frequency !== "weekly";
-  const storedDate = isOfMonth ? keptDayOfMonth(date) : date;
+  const storedDate = isOfMonth ? storedDayOfMonth(date) : date;
   const schedule = scheduleOf(frequency, month, storedDate);
   if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
     return { name: body.name, category: body.category, paymentPence, schedule };

@@ -4,7 +4,7 @@ import { penceFromPounds, poundsFromPence } from "@wellpaid/domain/money/pounds"
 import type { Database } from "../../../database/tables/schema.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { findPlannedPayments, setKeptAgainst } from "./planned-store.ts";
+import { findPlannedPayments, setComparedPence } from "./planned-store.ts";
 import { findRegularPayments } from "../regular/found-payments.ts";
 
 /** GET /banking/planned-payments/news: the planned payments whose history has gone on otherwise. */
@@ -25,9 +25,9 @@ export async function keepPlannedAmount(
   id: string,
   amount: number,
 ): Promise<Record<string, never> | Refusal> {
-  const keptAgainst = penceFromPounds(amount);
-  if (keptAgainst === undefined) return refuseInput([{ path: "/amount", message: "is no amount with two decimals" }]);
-  return (await setKeptAgainst(database, employeeId, id, keptAgainst)) ? {} : refuse("NOT_FOUND");
+  const comparedPence = penceFromPounds(amount);
+  if (comparedPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount with two decimals" }]);
+  return (await setComparedPence(database, employeeId, id, comparedPence)) ? {} : refuse("NOT_FOUND");
 }
 
 function answerOf(plannedPaymentId: string, notice: PlannedNews): NewsAnswer {

@@ -12,7 +12,7 @@ export interface PlannedRow extends PlannedPayment {
   readonly category: string;
   readonly transactionId: string | null;
   readonly logo: string | null;
-  readonly keptAgainst: Pence | null;
+  readonly comparedPence: Pence | null;
 }
 
 /** What can be entered of a planned payment. */
@@ -81,7 +81,7 @@ function plannedOf(row: Row): PlannedRow {
     category: row.category,
     transactionId: row.transaction_id,
     logo: row.logo,
-    keptAgainst: row.kept_against_pence === null ? null : pence(row.kept_against_pence),
+    comparedPence: row.kept_against_pence === null ? null : pence(row.kept_against_pence),
     madeOn: londonDate(instant(row.created_at.getTime())),
   };
 }
@@ -156,15 +156,15 @@ export async function updatePlannedPayment(
 }
 
 /** Writes down against what its amount was kept; false when the employee has none of this id. */
-export async function setKeptAgainst(
+export async function setComparedPence(
   db: Database,
   employeeId: string,
   id: string,
-  keptAgainst: Pence,
+  comparedPence: Pence,
 ): Promise<boolean> {
   const updated = await db
     .updateTable("planned_payment")
-    .set({ kept_against_pence: keptAgainst })
+    .set({ kept_against_pence: comparedPence })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)

@@ -177,7 +177,7 @@ export interface SentCode {
 interface Judged {
   readonly id: string;
   readonly codeHash: Buffer;
-  readonly tries: number;
+  readonly attempts: number;
   readonly isExpired: boolean;
   readonly secondsOld: number;
 }
@@ -188,7 +188,7 @@ const EXPIRED_SECONDS = 3_600;
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
 async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
-    select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired",
+    select id, code_hash as "codeHash", tries as attempts, expires_at <= app_now() as "isExpired",
       extract(epoch from app_now() - created_at)::float8 as "secondsOld"
     from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
@@ -202,11 +202,11 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: Sent
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
   const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
-  if (newest.tries >= CODE_ATTEMPTS) return dead;
+  if (newest.attempts >= CODE_ATTEMPTS) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
   // With the last try it ends, which is told at once: "try again" would send somebody back to a code that opens nothing.
-  return { ...(newest.tries + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
+  return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }
 
 /** Which of several codes was refused, by its place among them. */

@@ -122,14 +122,14 @@ describe("a login that requires a code", () => {
   }, 240_000);
 
   test("opens nothing for a code that is wrong, foreign, of another type or expired", async () => {
-    const [who, somebody] = [await testPerson(product, wish), await testPerson(product, wish)];
+    const [who, person] = [await testPerson(product, wish), await testPerson(product, wish)];
     const { token } = await logIn(who);
-    await logIn(somebody);
+    await logIn(person);
     const code = await lastCode(product, who.phone);
-    const theirs = await lastCode(product, somebody.phone);
+    const theirs = await lastCode(product, person.phone);
     expect(await refusalOf(verify(token, who, other(code)))).toBe("WRONG_CODE");
     if (theirs !== code) expect(await refusalOf(verify(token, who, theirs))).toBe("WRONG_CODE");
-    expect(await refusalOf(verify(token, somebody, theirs))).toBe("NOT_FOUND");
+    expect(await refusalOf(verify(token, person, theirs))).toBe("NOT_FOUND");
     expect(await refusalOf(verify(token, { phone: "020 7946 0000" }, code))).toBe("NOT_FOUND");
     await owner.query("update verification_code set type = 'advance_request' where employee_id = $1", [who.id]);
     expect(await refusalOf(verify(token, who, code))).toBe("WRONG_CODE");

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { signUp } from "@wellpaid/contract/identity/sign-up";
-import { keptName } from "@wellpaid/domain/identity/names/person-name";
+import { storedName } from "@wellpaid/domain/identity/names/person-name";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { namesErrors } from "../../../auth/person-names.ts";
@@ -29,8 +29,8 @@ export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPer
   if (errors.length > 0) return refuseInput(errors);
   return {
     phone,
-    name: keptName(body.name),
-    surname: keptName(body.surname),
+    name: storedName(body.name),
+    surname: storedName(body.surname),
     email: body.email ?? null,
     username: body.username ?? null,
     employeeNumber: body.employeeIdNumber ?? null,

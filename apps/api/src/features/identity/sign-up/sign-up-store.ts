@@ -46,22 +46,22 @@ function refusalOfTaken({ phone, email, username }: TakenNames): Refusal | null 
  * Holds the names of a sign-up for a minute, or refuses those that are taken. The unique indexes decide between two at
  * once; who comes second waits for the first one's row, not for its SMS.
  */
-export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly holdId: string } | Refusal> {
+export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly reservationId: string } | Refusal> {
   await sql`delete from sign_up_hold where held_until <= clock_timestamp()`.execute(tx);
-  const { rows } = await sql<{ holdId: string }>`
+  const { rows } = await sql<{ reservationId: string }>`
     insert into sign_up_hold (phone, email, username, held_until)
     values (${names.phone}, ${names.email}, ${names.username},
       clock_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
-    on conflict do nothing returning id as "holdId"`.execute(tx);
+    on conflict do nothing returning id as "reservationId"`.execute(tx);
   const [reservation] = rows;
-  const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.holdId ?? null));
+  const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.reservationId ?? null));
   if (refusal !== null) return refusal;
   // The hold that stood in the way ended between the two statements.
   return reservation ?? reserveNames(tx, names);
 }
 
-export async function dropReservation(tx: Tx, holdId: string): Promise<void> {
-  await tx.deleteFrom("sign_up_hold").where("id", "=", holdId).execute();
+export async function dropReservation(tx: Tx, reservationId: string): Promise<void> {
+  await tx.deleteFrom("sign_up_hold").where("id", "=", reservationId).execute();
 }
 
 /** Makes the employee, unless somebody took one of the names meanwhile by another way than signing up. */

@@ -15,7 +15,7 @@ import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "../sign-in/tempo
 
 /** A sign-up whose SMS may leave. */
 interface Locked {
-  readonly holdId: string;
+  readonly reservationId: string;
   readonly phoneUseIds: readonly number[];
 }
 
@@ -31,9 +31,9 @@ async function reserve(ctx: Context, person: NewPerson, address: string): Promis
   });
 }
 
-async function letGo(ctx: Context, { holdId, phoneUseIds }: Locked): Promise<void> {
+async function letGo(ctx: Context, { reservationId, phoneUseIds }: Locked): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
-    await dropReservation(tx, holdId);
+    await dropReservation(tx, reservationId);
     for (const useId of phoneUseIds) await giveBackUse(tx, useId);
   });
 }
@@ -42,13 +42,13 @@ async function letGo(ctx: Context, { holdId, phoneUseIds }: Locked): Promise<voi
  * Sends the temporary password while the person waits. It is in no note and no row, so nothing can send it again later:
  * what is not known to have left has failed.
  */
-async function sendPassword(ctx: Context, phone: string, password: string, holdId: string): Promise<boolean> {
+async function sendPassword(ctx: Context, phone: string, password: string, reservationId: string): Promise<boolean> {
   const { outcome } = await ctx.messaging.send({
     to: phone,
     channel: "sms",
     template: "temporary-password",
     values: { password, days: String(TEMPORARY_PASSWORD_DAYS) },
-    reference: `sign-up ${holdId}`,
+    reference: `sign-up ${reservationId}`,
   });
   return outcome === "accepted";
 }
@@ -73,18 +73,24 @@ export async function signUp(ctx: Context, { body, address, isAbout }: CallReque
   if (isRefusal(reservation)) return reservation;
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
-  if (!(await sendPassword(ctx, person.phone, password, reservation.holdId))) {
+  if (!(await sendPassword(ctx, person.phone, password, reservation.reservationId))) {
     await letGo(ctx, reservation);
     return { ...refuse("SMS_NOT_SENT"), name: "SendSMSError" };
   }
-  const made = await makeEmployee(ctx, company.id, person, passwordHash, reservation.holdId);
+  const made = await makeEmployee(ctx, company.id, person, passwordHash, reservation.reservationId);
   if (!isRefusal(made)) isAbout(made.id);
   return made;
 }
 
-async function makeEmployee(ctx: Context, companyId: string, person: NewPerson, passwordHash: string, holdId: string) {
+async function makeEmployee(
+  ctx: Context,
+  companyId: string,
+  person: NewPerson,
+  passwordHash: string,
+  reservationId: string,
+) {
   return inTransaction(ctx.database, async (tx) => {
-    await dropReservation(tx, holdId);
+    await dropReservation(tx, reservationId);
     const employeeId = await insertEmployee(tx, companyId, person, passwordHash);
     if (isRefusal(employeeId)) return { ...employeeId, keepsWrites: true as const };
     await linkPayrollRecord(tx, { ...person, employeeId, companyId }, person.employeeNumber);

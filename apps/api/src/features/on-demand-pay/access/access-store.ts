@@ -50,7 +50,7 @@ export interface Asker {
  * Holds the employee's row, then reads: so that of two requests at once the second sees the first, and one that the employer
  * decides meanwhile is seen as decided. Null when the account has ended.
  */
-export async function holdAsker(tx: Tx, employeeId: string): Promise<Asker | null> {
+export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<AskerRow>`
     select n.now, c.is_suspended as "isCompanySuspended", c.is_advances_available as "isAdvancesAvailable",

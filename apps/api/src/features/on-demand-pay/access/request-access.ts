@@ -10,7 +10,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
-import { type Asker, holdAsker, insertAccessRequest } from "./access-store.ts";
+import { type Asker, lockAsker, insertAccessRequest } from "./access-store.ts";
 import { findConsent } from "./company-consent.ts";
 import { readLastAccessRequest } from "./read-access.ts";
 
@@ -42,7 +42,7 @@ export async function requestAccess(
   if (session.isLeaving) return refuse("DELETION_REQUESTED");
   if (body.companyId !== session.companyId) return refuse("ACCESS_DENIED");
   return inTransaction(database, async (tx) => {
-    const asker = await holdAsker(tx, session.employeeId);
+    const asker = await lockAsker(tx, session.employeeId);
     if (asker === null) return refuse("NO_SESSION");
     const refusal = refusalOfAccessRequest(asker.facts);
     if (refusal !== undefined) return refuseAccess(refusal);

@@ -1,6 +1,6 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
-import type { FoundError, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
@@ -55,7 +55,7 @@ export interface NewRow {
   readonly position: number;
   readonly line: number;
   readonly number: string | null;
-  readonly given?: GivenPerson;
+  readonly given?: ImportedPerson;
   readonly errors?: readonly FoundError[];
 }
 

@@ -1,5 +1,5 @@
 import { deleteCover, offerCoverUpload, readCover } from "@wellpaid/contract/savings/savings-cover";
-import { setError } from "@wellpaid/sandbox/faults";
+import { setFault } from "@wellpaid/sandbox/faults";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
@@ -14,7 +14,7 @@ const { ctx } = product;
 const QUARTER = 900;
 const DAY = 86_400;
 
-beforeEach(() => setError(owner, { target: "storage", mode: "ok" }));
+beforeEach(() => setFault(owner, { target: "storage", mode: "ok" }));
 
 const save = (who: TestPerson, key: string | null | undefined) => saveCover(product, who, key);
 
@@ -149,7 +149,7 @@ describe("the storage", () => {
     async (mode) => {
       const who = await testPerson(product);
       const key = await upload(who, await noisyPicture(40, 20, "png"));
-      await setError(owner, { target: "storage", mode, count: 1 });
+      await setFault(owner, { target: "storage", mode, count: 1 });
       expect(await save(who, key)).toBe("UNAVAILABLE");
       expect(await rowsOf(who)).toEqual({ uploads: 1, covers: 0 });
       expect(await save(who, key)).toBe("kept");
@@ -159,9 +159,9 @@ describe("the storage", () => {
   test("removes files after recovering from an outage", async () => {
     const { who, key } = await withCover();
     await product.as(who.token)(deleteCover, {});
-    await setError(owner, { target: "storage", mode: "error" });
+    await setFault(owner, { target: "storage", mode: "error" });
     await later();
-    await setError(owner, { target: "storage", mode: "ok" });
+    await setFault(owner, { target: "storage", mode: "ok" });
     expect(await isStored(coverKey(key))).toBe(true);
     await later(60);
     expect(await isStored(coverKey(key))).toBe(false);

@@ -1,4 +1,4 @@
-import { COVER_QUALITY, type CoverType, keptCoverType, MAX_COVER_SIZE } from "@wellpaid/domain/savings/cover";
+import { COVER_QUALITY, type CoverType, storedCoverType, MAX_COVER_SIZE } from "@wellpaid/domain/savings/cover";
 import type { StoredFile } from "@wellpaid/providers/object-storage/port";
 
 /** Of one picture before it is made smaller: a bomb has more. */
@@ -33,7 +33,7 @@ export async function redrawCover(bytes: Uint8Array): Promise<DrawnCover | null>
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ ...MAX_COVER_SIZE, fit: "cover", withoutEnlargement: true });
-    const contentType = keptCoverType(kind.type, bytes.length);
+    const contentType = storedCoverType(kind.type, bytes.length);
     const drawn =
       contentType === "image/png"
         ? fitted.png()

@@ -57,7 +57,7 @@ export function gainBetween(
     savedPence,
     currentAer: percentOf(from.aer),
     newAer: percentOf(to.aer),
-    heldElsewherePence: NO_PENCE,
+    depositedElsewherePence: NO_PENCE,
     protectionLimitPence,
   });
   return {

@@ -25,5 +25,5 @@ export function offerFacts(
   plan: PlacedPlan,
   savedPence: Pence,
 ): OfferFacts {
-  return { placement: placementOf(plan, savedPence), heldElsewhere: {}, protectionLimitPence };
+  return { placement: placementOf(plan, savedPence), depositedElsewhere: {}, protectionLimitPence };
 }

@@ -4,7 +4,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { contributionOfGoal, monthlyPayment } from "@wellpaid/domain/savings/plan/monthly-payment";
 import type { GoalPlan, SavingPlan } from "@wellpaid/domain/savings/plan/plan";
-import { deadlineError, goalNameError, goalSumError, keptGoalName } from "@wellpaid/domain/savings/settings-rules";
+import { deadlineError, goalNameError, goalSumError, storedGoalName } from "@wellpaid/domain/savings/settings-rules";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { paydaysOf, type Saver } from "../saver-facts.ts";
@@ -58,7 +58,7 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
 
 function readName(typed: string): string | Refusal {
   const error = goalNameError(typed);
-  if (error === null) return keptGoalName(typed);
+  if (error === null) return storedGoalName(typed);
   const code = (
     { required: "AMOUNT_REQUIRED", invalid: "GOAL_NAME_INVALID", "too-long": "GOAL_NAME_TOO_LONG" } as const
   )[error];

@@ -21,7 +21,7 @@ interface Addendum {
 
 async function findAddendum(database: Database, companyId: string): Promise<Addendum | undefined> {
   const { rows } = await sql<Addendum>`
-    select t.id, c.name as "companyName", t.addendum_title_text as title, t.addendum_text as words,
+    select t.id, c.name as "companyName", t.addendum_title_text as title, t.addendum_text as text,
       t.addendum_button_text as button, t.published_at as "publishedAt"
     from company_consent t join company c on c.id = t.company_id
     where t.company_id = ${companyId} and t.kind = 'savings' order by t.id desc limit 1`.execute(database);

@@ -1,7 +1,7 @@
 import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import {
-  type AskedWithdrawal,
+  type RequestedWithdrawal,
   decideSavingsWithdrawal,
   type SavingsWithdrawalRefusal,
   type WithdrawalTerms,
@@ -17,7 +17,7 @@ import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
 
 /** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
-export function decide(saver: Saver, saving: Saving, requested: AskedWithdrawal): WithdrawalTerms | Refusal {
+export function decide(saver: Saver, saving: Saving, requested: RequestedWithdrawal): WithdrawalTerms | Refusal {
   const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
   // Who has left may take everything out at once, and no more than that.
   const isSuspended = requested.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
@@ -72,7 +72,7 @@ async function isToClose(
   tx: Tx,
   { savedPence, underWayPence, awaitingEmployerPence }: Saver,
   saving: Saving,
-  { kind, amountPence }: { readonly kind: AskedWithdrawal["kind"]; readonly amountPence: Pence },
+  { kind, amountPence }: { readonly kind: RequestedWithdrawal["kind"]; readonly amountPence: Pence },
 ): Promise<boolean> {
   if (kind === "deactivation") return true;
   return (
@@ -90,7 +90,7 @@ export async function startWithdrawal(
   tx: Tx,
   saver: Saver,
   saving: Saving,
-  granted: WithdrawalTerms & { readonly kind: AskedWithdrawal["kind"] },
+  granted: WithdrawalTerms & { readonly kind: RequestedWithdrawal["kind"] },
 ): Promise<string> {
   const { companyId, employeeId } = saver.row;
   const account = accountOf(saver);

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import { withdrawSavings as call } from "@wellpaid/contract/savings/savings-money";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import type { AskedWithdrawal } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { RequestedWithdrawal } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
@@ -16,7 +16,7 @@ import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 
-function requestedWithdrawal({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal {
+function requestedWithdrawal({ amount, withrawAllReached }: Body): RequestedWithdrawal | Refusal {
   if (withrawAllReached === true) return { kind: "withdraw-all" };
   if (amount === undefined || amount === null) {
     return atField(refuse("AMOUNT_REQUIRED"), "/amount");

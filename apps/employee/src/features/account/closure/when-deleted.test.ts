@@ -7,6 +7,6 @@ test.each([
   ["2027-01-22", "on Friday 22.01.2027"],
   ["2027-01-23", "as soon as nothing is open"],
   [null, "on Friday 22.01.2027"],
-])("when today is %s, then an account that was to go on 22.01.2027 is deleted %s", (today, when) => {
+])("on %s, announces the deletion due on 22.01.2027 for %s", (today, when) => {
   expect(whenDeleted("2027-01-22", today === null ? null : civilDate(today))).toBe(when);
 });

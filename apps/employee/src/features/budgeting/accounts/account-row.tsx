@@ -46,7 +46,7 @@ export function AccountRow({ account, columns }: AccountRowProps) {
           <RowActions
             label={texts.actionsOf(account.name)}
             actions={actionsOf(account, { ask: setAsking, include })}
-            places={columns}
+            columns={columns}
           />
         }
       />

@@ -11,7 +11,7 @@ import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";

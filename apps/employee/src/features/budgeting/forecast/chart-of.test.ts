@@ -14,11 +14,11 @@ test.each([
     ["−£200", "£0", "£200", "£400"],
   ],
   [[100, 100], ["£1"]],
-])("when the balances are %j, then the lines across are %j", (values, expected) => {
+])("draws for the balances %j the grid lines %j", (values, expected) => {
   expect(linesFor(values.map(day)).map((line) => line.text)).toEqual(expected);
 });
 
-test("when there are any balances, then the lines hold them all, and are few", () => {
+test("covers any balances with a few grid lines", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e8, max: 1e8 }), { minLength: 1, maxLength: 40 }), (values) => {
       const lines = linesFor(values.map(day)).map((line) => line.value);

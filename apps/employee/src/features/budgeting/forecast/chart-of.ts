@@ -4,7 +4,7 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
 import { changeText } from "@wellpaid/web/money";
-import { dayAndMonth, longDate } from "../payday-words.ts";
+import { dayAndMonth, longDate } from "../payday-text.ts";
 
 const pounds = (amount: number): string => formatPounds(signedPence(amount));
 

@@ -22,6 +22,6 @@ test.each([
   ["the salary account has just replaced another", available({ isAccountNew: true }), 9_190, null],
   ["the salary account is objected to", available({ isAccountObjectedTo: true }), 9_190, null],
   ["there is no access", null, 9_190, null],
-])("when %s, then that much is offered", (_, available, short, expected) => {
+])("offers that amount when %s", (_, available, short, expected) => {
   expect(offerOf(available, short)).toEqual(expected);
 });

@@ -39,14 +39,14 @@ test.each([
     { amountPence: 9_200, feePence: 50, payoutPence: 9_150, isAll: false },
   ],
   ["pennies are missing", saving(), 20, { amountPence: 100, feePence: 0, payoutPence: 100, isAll: true }],
-])("when %s, then so much is offered", (_, saving, short, offered) => {
+])("offers that amount when %s", (_, saving, short, offered) => {
   expect(savingsOfferOf(saving, short)).toEqual({ ...offered, paidOn, isWhole: false });
 });
 
 test.each([
   ["its goal is reached", { isGoalReached: true }],
   ["its deadline has passed", { isDeadlinePassed: true }],
-])("when %s, then its screen withdraws everything and no less, at no fee, and so much is offered", (_, over) => {
+])("when %s, offers only a withdrawal of everything, without a fee", (_, over) => {
   const whole = { amountPence: 20_000, feePence: 0, payoutPence: 20_000, paidOn, isWhole: true };
   expect(savingsOfferOf(saving(over, 50), 9_190)).toEqual({ ...whole, isAll: true });
   expect(savingsOfferOf(saving(over), 20_001)).toEqual({ ...whole, isAll: false });
@@ -62,6 +62,6 @@ test.each([
   ["less than the least is saved", saving({ saved: 99 })],
   ["payroll knows no salary account", saving({}, 0, null)],
   ["the salary account has just replaced another", saving({}, 0, "4821", true)],
-])("when %s, then nothing is offered", (_, saving) => {
+])("offers nothing when %s", (_, saving) => {
   expect(savingsOfferOf(saving, 9_190)).toBeNull();
 });

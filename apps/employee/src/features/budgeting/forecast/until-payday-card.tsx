@@ -6,7 +6,7 @@ import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { shortDay } from "../payday-words.ts";
+import { shortDay } from "../payday-text.ts";
 import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";
 import { UntilPaydayPicture } from "./until-payday-picture.tsx";

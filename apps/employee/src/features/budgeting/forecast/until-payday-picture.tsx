@@ -6,7 +6,7 @@ import { ChartLegend, LineChart } from "@wellpaid/ui/picture/line-chart/line-cha
 import { CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { WholeAmounts } from "@wellpaid/ui/text/whole-amounts.tsx";
 import { type ReactNode, useId } from "react";
-import { longDate } from "../payday-words.ts";
+import { longDate } from "../payday-text.ts";
 import { chartOf } from "./chart-of.ts";
 
 const whole = (amount: number): string => formatWholePounds(signedPence(amount));

@@ -17,7 +17,7 @@ import { HomePicture, PictureBones } from "../forecast/home-picture.tsx";
 import { forecastQuery } from "../forecast/queries.ts";
 import css from "./left-to-spend-card.module.css";
 import { NoBankYet } from "../no-bank-yet.tsx";
-import { bankDataWords } from "../payday-words.ts";
+import { bankDataWords } from "../payday-text.ts";
 import { reauthQuery } from "../queries.ts";
 import { SpendRing } from "./spend-ring.tsx";
 import { useMoneyUntilPayday } from "./use-money-until-payday.ts";

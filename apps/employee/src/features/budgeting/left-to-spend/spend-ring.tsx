@@ -5,7 +5,7 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { poundsText } from "@wellpaid/web/money";
-import { daysFrom, daysInMonthOf, daysWords, longDate } from "../payday-words.ts";
+import { daysFrom, daysInMonthOf, daysWords, longDate } from "../payday-text.ts";
 import { upcomingQuery } from "../queries.ts";
 import css from "./spend-ring.module.css";
 

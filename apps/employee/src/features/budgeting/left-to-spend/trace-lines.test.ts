@@ -36,8 +36,8 @@ const maya: Indicators = {
   },
 };
 
-describe("when left to spend is worked out", () => {
-  test("then each balance and each planned payment stands there with its time, and they sum to it", () => {
+describe("the trace of left to spend", () => {
+  test("lists each balance and planned payment with its time, and they sum to the result", () => {
     expect(leftToSpendLines(maya, "2026-11-16", 11)).toEqual([
       { name: "Bank balance", value: "£621.96", note: "1 account, Kestrel Bank, today at 07:42" },
       {
@@ -60,7 +60,7 @@ describe("when left to spend is worked out", () => {
     ]);
   });
 
-  test("with several accounts, then each says of when it is", () => {
+  test("dates each balance when there are several accounts", () => {
     const accounts = [
       account("1", 600, "Kestrel Bank", "2026-11-16T07:42:00.000Z"),
       account("2", 21.96, "Albion Bank", "2026-11-10T18:05:00.000Z"),
@@ -77,7 +77,7 @@ describe("when left to spend is worked out", () => {
     });
   });
 
-  test("with nothing planned, no account counted and nothing left, then each line says so", () => {
+  test("has a line each for nothing planned, no account counted and nothing left", () => {
     const nothing = { currentBalance: 0, monthRemind: 0, dailySpread: 0, expensesDue: 0, incomesDue: 0 };
     const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [] } }, "2026-11-16", 0);
     expect(lines.map(({ value, note }) => [value, note])).toEqual([

@@ -7,7 +7,7 @@ import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-t
 import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
-import { shortDay } from "../payday-words.ts";
+import { shortDay } from "../payday-text.ts";
 
 type Payment = Indicators["trace"]["payments"][number];
 

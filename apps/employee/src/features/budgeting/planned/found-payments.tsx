@@ -8,7 +8,7 @@ import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { changeText } from "@wellpaid/web/money";

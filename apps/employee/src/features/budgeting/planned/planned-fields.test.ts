@@ -26,7 +26,7 @@ const good: PlannedFields = {
   date: "1",
 };
 
-describe("what is wrong with the fields", () => {
+describe("the errors of the fields", () => {
   test.each([
     ["nothing", {}, {}],
     ["an empty name", { name: "  " }, { name: "Enter a name" }],
@@ -41,12 +41,12 @@ describe("what is wrong with the fields", () => {
     ["quarterly without its months", { frequency: "quarterly" }, { month: "Choose a month" }],
     ["annually without its month", { frequency: "annually" }, { month: "Choose a month" }],
     ["the last day of a quarter", { frequency: "quarterly", month: "3", date: "-1" }, {}],
-  ])("when it is %s, then each field says its own", (_, change, errors) => {
+  ])("shows each field its own error when it is %s", (_, change, errors) => {
     expect(errorsOf({ ...good, ...change })).toEqual(errors);
   });
 });
 
-describe("when the frequency is changed", () => {
+describe("a change of the frequency", () => {
   const quarterly = { ...good, frequency: "quarterly", month: "3", date: "29" };
   test.each([
     [quarterly, "monthly", "29"],
@@ -54,12 +54,12 @@ describe("when the frequency is changed", () => {
     [quarterly, "weekly", ""],
     [quarterly, "daily", ""],
     [{ ...good, frequency: "weekly", date: "3" }, "monthly", ""],
-  ])("from %o to %s, then the date is '%s' and the month is chosen anew", (from, to, date) => {
+  ])("from %o to %s sets the date to '%s' and resets the month", (from, to, date) => {
     expect(changed(from, "frequency", to)).toMatchObject({ frequency: to, date, month: "" });
   });
 });
 
-test("the lists are those of the specification", () => {
+test("offers the lists of the specification", () => {
   expect(dateOptions("weekly").map(({ value, text }) => `${value} ${text}`)).toEqual([
     "1 Monday",
     "2 Tuesday",
@@ -85,7 +85,7 @@ test("the lists are those of the specification", () => {
   );
 });
 
-test("when any planned payment is edited and saved as it is, then the same is sent as was entered", () => {
+test("sends any planned payment unchanged when it is edited and saved as it is", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FREQUENCIES),

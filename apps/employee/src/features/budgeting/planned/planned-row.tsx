@@ -6,7 +6,7 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
 import { RowActions } from "@wellpaid/ui/surface/row-actions.tsx";

@@ -13,11 +13,11 @@ test.each([
   [{ categories: "transport,groceries" }, { categories: "groceries,transport" }],
   [{ categories: "nothing,groceries,groceries" }, { categories: "groceries" }],
   [{ categories: 3 }, {}],
-])("when the address has %o, then the filters are %o", (search, expected) => {
+])("reads an address with %o as the filters %o", (search, expected) => {
   expect(filtersOf(search)).toEqual({ q: undefined, categories: undefined, ...expected });
 });
 
-test("when filters are put into an address and read again, then they are the same", () => {
+test("reads filters back unchanged from the address they were written to", () => {
   fc.assert(
     fc.property(fc.record({ q: fc.anything(), categories: fc.anything() }), (search) => {
       const once = filtersOf(search);

@@ -3,7 +3,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { changeText } from "@wellpaid/web/money";

@@ -4,10 +4,10 @@ import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { outText, penceOf } from "@wellpaid/web/money";
 import type { CSSProperties } from "react";
-import { shortDay } from "../payday-words.ts";
+import { shortDay } from "../payday-text.ts";
 import css from "./upcoming-card.module.css";
 import { useCarousel } from "./use-carousel.ts";
 

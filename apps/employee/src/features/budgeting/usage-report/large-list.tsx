@@ -6,7 +6,7 @@ import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { bankAmountText } from "../bank-amount-text.ts";

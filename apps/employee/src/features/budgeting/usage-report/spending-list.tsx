@@ -1,7 +1,7 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
 import { categoryName } from "../category-name.ts";
 import type { Spending } from "./queries.ts";
 import css from "./usage-report.module.css";

@@ -12,7 +12,7 @@ import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { StepHead } from "../../../shared/steps/step-head.tsx";
 import { BackToSignIn } from "../log-in-steps/login-step.tsx";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 
 const tokenIn = (hash: string): string | null => /^#device=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null;

@@ -16,7 +16,7 @@ import { codeError, isAboutCode, isCodeExpired } from "../../../shared/verificat
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";

@@ -3,7 +3,12 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { changePassword } from "@wellpaid/contract/identity/password-reset";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import { type KeptRules, MIN_NEW_PASSWORD, MAX_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import {
+  type MetPasswordRules,
+  MIN_NEW_PASSWORD,
+  MAX_PASSWORD,
+  passwordRules,
+} from "@wellpaid/domain/identity/password";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -54,13 +59,13 @@ function differenceOf(password: string, repeated: string): string | undefined {
 
 const { PASSWORD_TOO_SIMPLE: tooSimple, PASSWORD_TOO_COMMON: tooCommon } = refusalTexts;
 
-const areAllMet = (rules: KeptRules) => rules.isLongEnough && rules.hasDigit && rules.hasSpecial;
+const areAllMet = (rules: MetPasswordRules) => rules.isLongEnough && rules.hasDigit && rules.hasSpecial;
 
 function useFields() {
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
   const [errors, setErrors] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
-  const rules = rulesKeptBy(password, MIN_NEW_PASSWORD);
+  const rules = passwordRules(password, MIN_NEW_PASSWORD);
   const isCommon = useIsCommon(password);
   const unfit = () => {
     if ([...password].length > MAX_PASSWORD) return texts.tooLong(MAX_PASSWORD);
@@ -138,7 +143,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
       />
       <PasswordRules
         label={texts.rules}
-        keptText={texts.kept}
+        metText={texts.kept}
         rules={[
           { text: texts.characters(MIN_NEW_PASSWORD), isStored: rules.isLongEnough },
           { text: texts.aNumber, isStored: rules.hasDigit },

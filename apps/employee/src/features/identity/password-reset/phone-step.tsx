@@ -9,7 +9,7 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { StoredReset } from "./draft.ts";
 

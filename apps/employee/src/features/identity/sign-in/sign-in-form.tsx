@@ -15,7 +15,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExtern
 import { focusesFirstField, isDrawnPage, takeDrawnPage } from "../../../shared/drawn-page.ts";
 import type { HandedOver } from "../../../shared/session/handed-over.ts";
 import { lastEnd } from "../../../shared/session/session.ts";
-import { endedWords } from "../ended-words.ts";
+import { endedWords } from "../session-end-text.ts";
 import type { PasskeyButton } from "../passkey-button.tsx";
 import type { Attempt, SignInAnswer } from "./sign-in-attempt.ts";
 import css from "./sign-in-form.module.css";

@@ -9,6 +9,6 @@ test.each([
   ["password!", false],
   ["pässwörd1", false],
   ["", false],
-])("when the password is %o, then it may be sent: %o", (password, possible) => {
+])("for the password %o, the answer to whether it may be sent is %o", (password, possible) => {
   expect(isPossiblePassword(password)).toBe(possible);
 });

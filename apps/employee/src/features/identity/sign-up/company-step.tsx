@@ -7,13 +7,13 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { errorsOfRefusal } from "./refused-faults.ts";
+import { errorsOfRefusal } from "./refused-fields.ts";
 import { companyPasswordError } from "./rules.ts";
-import type { FormErrors } from "./use-faults.ts";
+import type { FormErrors } from "./use-field-errors.ts";
 import type { useCompanyCheck } from "./use-sign-up.ts";
 
 export interface CompanyStepProps {

@@ -11,12 +11,12 @@ import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { SignInLink } from "../sign-in/sign-in-link.tsx";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
 import { type Details, errorOf, errorsOf, summaryOf } from "./rules.ts";
-import type { FormErrors } from "./use-faults.ts";
+import type { FormErrors } from "./use-field-errors.ts";
 import { useRegistered } from "./use-registered.ts";
 import type { Sending } from "./use-sign-up.ts";
 

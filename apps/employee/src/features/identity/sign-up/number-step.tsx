@@ -3,11 +3,11 @@ import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { RequestedCaptcha } from "../steps/asked-captcha.tsx";
+import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
 import { employeeNumberError } from "./rules.ts";
-import type { FormErrors } from "./use-faults.ts";
+import type { FormErrors } from "./use-field-errors.ts";
 import type { Sending } from "./use-sign-up.ts";
 
 export interface NumberStepProps {

@@ -17,7 +17,7 @@ test.each([
   [long, "Password must be 30 characters"],
   ["x".repeat(30), undefined],
   ["Acorn-2026!", undefined],
-])("when the company password is %j, then its fault is %j", (typed, error) => {
+])("for the company password %j returns the error %j", (typed, error) => {
   expect(companyPasswordError(typed)).toBe(error);
 });
 
@@ -26,12 +26,12 @@ test.each([
   ["7x", "Incorrect Employee number"],
   ["1".repeat(31), "No more than 30 symbols"],
   ["70412", undefined],
-])("when the employee number is %j, then its fault is %j", (typed, error) => {
+])("for the employee number %j returns the error %j", (typed, error) => {
   expect(employeeNumberError(typed)).toBe(error);
 });
 
 describe("the details", () => {
-  test("when they are whole, then nothing is wrong, with or without what is optional", () => {
+  test("accepts complete details, with or without the optional ones", () => {
     expect(errorsOf(whole)).toEqual({});
     expect(errorsOf({ ...whole, email: "maya@example.com", username: "maya.bennett" })).toEqual({});
   });
@@ -44,7 +44,7 @@ describe("the details", () => {
     [{ email: "maya@" }, { email: "Enter an e-mail such as name@example.com" }],
     [{ username: "12345" }, { username: expect.stringContaining("at least one letter") }],
     [{ hasAgreed: false }, { hasAgreed: "Please agree before you go on." }],
-  ])("when they have %j, then the faults are %j", (change, errors) => {
+  ])("for %j returns the errors %j", (change, errors) => {
     expect(errorsOf({ ...whole, ...change })).toEqual(errors);
   });
 
@@ -54,7 +54,7 @@ describe("the details", () => {
     [{ firstName: "", lastName: " " }, "Please fill in your First name and Last name"],
     [{ firstName: "", lastName: "", phone: "" }, "Please fill in all inputs."],
     [{ lastName: long, hasAgreed: false }, undefined],
-  ])("when they have %j, then the summary is %j", (change, summary) => {
+  ])("for %j returns the summary %j", (change, summary) => {
     expect(summaryOf({ ...whole, ...change })).toBe(summary);
   });
 });

@@ -9,9 +9,9 @@ import { DetailsStep } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { type SignUpDraft, useDraft } from "./draft.ts";
 import { NumberStep } from "./number-step.tsx";
-import type { Step } from "./refused-faults.ts";
+import type { Step } from "./refused-fields.ts";
 import { errorsOf } from "./rules.ts";
-import { useErrors } from "./use-faults.ts";
+import { useErrors } from "./use-field-errors.ts";
 import { useCompanyCheck, useSending } from "./use-sign-up.ts";
 
 const location: StepPlace = { to: "/", view: "sign-up" };

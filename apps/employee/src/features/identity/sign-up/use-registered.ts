@@ -4,7 +4,7 @@ import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type Details, errorOf } from "./rules.ts";
-import type { FormErrors } from "./use-faults.ts";
+import type { FormErrors } from "./use-field-errors.ts";
 
 type Known = "phone" | "email";
 

@@ -5,8 +5,8 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import type { SignUpDraft } from "./draft.ts";
-import { errorsOfRefusal, type Step, stepOfErrors } from "./refused-faults.ts";
-import type { FormErrors } from "./use-faults.ts";
+import { errorsOfRefusal, type Step, stepOfErrors } from "./refused-fields.ts";
+import type { FormErrors } from "./use-field-errors.ts";
 
 interface Ctx {
   readonly draft: SignUpDraft;

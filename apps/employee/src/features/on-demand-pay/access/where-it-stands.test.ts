@@ -37,11 +37,11 @@ test.each<[HomeCard, Parameters<typeof placesOf>[0]["request"], readonly string[
   [{ kind: "paused", until: null }, null, [home]],
   [{ kind: "not-available", reason: "registration-closed", payslipUrl: null }, null, [interest]],
   [{ kind: "none" }, null, [home]],
-])("when the card is %j and the request %j, then these screens fit: %j", (card, last, expected) => {
+])("for the card %j and the request %j allows these screens: %j", (card, last, expected) => {
   expect(placesOf({ card, request: last }, now)).toEqual(expected);
 });
 
-test("when somebody opens the waiting page without a request, then they are led home", () => {
+test("redirects home from the waiting page when there is no request", () => {
   expect(redirectOf(waiting, { card: { kind: "can-register" }, request: null }, now)).toBe(home);
   expect(redirectOf(waiting, { card: { kind: "register-now" }, request: null }, now)).toBe(home);
   expect(redirectOf(waiting, { card: { kind: "rejected" }, request: later }, now)).toBe(rejected);
@@ -49,7 +49,7 @@ test("when somebody opens the waiting page without a request, then they are led 
   expect(redirectOf(rejected, { card: { kind: "can-register" }, request: null }, now)).toBe(ask);
 });
 
-test("when the server's time is not known yet, then a rejected request is not taken for one that may be made anew", () => {
+test("does not allow a new request after a rejection while the server time is unknown", () => {
   expect(mayAskAgain(already, null)).toBe(false);
   expect(mayAskAgain(request("pending"), now)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import css from "./pay-card.module.css";
 import { EarnedDays } from "./pay-card-amount.tsx";
-import { stateLookOf } from "../state-look.tsx";
+import { stateLookOf } from "../state-appearance.tsx";
 
 /** A state in which nothing can be withdrawn: why, since or until when, and at most one thing to do. */
 export function PayCardState({ facts }: { readonly facts: PayFacts }) {

@@ -13,7 +13,7 @@ const limits: SelfLimits = {
 };
 const typed = typedOf(limits);
 
-test("when limits are shown, then what was asked for last stands in the fields", () => {
+test("shows the limits requested last in the fields", () => {
   expect(typed).toEqual({ each: "100", period: "", count: 2 });
 });
 
@@ -25,25 +25,25 @@ test.each([
   ["0", undefined],
   ["1.234", undefined],
   ["-5", undefined],
-])("when %j is typed, then it is %s pence", (text, expected) => expect(sumOf(text)).toBe(expected));
+])("reads %j as %s pence", (text, expected) => expect(sumOf(text)).toBe(expected));
 
-describe("when a sum is typed", () => {
+describe("a typed limit", () => {
   test.each([
     ["", undefined],
     ["10", undefined],
     ["9.99", "A withdrawal is at least £10, so a limit can't be lower. To take none at all, pause withdrawals."],
     ["abc", "Enter an amount such as 100 or 99.50"],
-  ])("%j, then the field says what is wrong with it", (each, error) => {
+  ])("%j shows its error in the field", (each, error) => {
     expect(errorOf("each", { ...typed, each }, limits)).toBe(error);
   });
 
-  test("as it was asked for before, then it may be below a least amount of today", () => {
+  test("may repeat the previous limit even if it is below the current minimum", () => {
     const company = { min: 150, period: 1075, count: 5 };
     expect(errorOf("each", typed, { ...limits, company })).toBeUndefined();
   });
 });
 
-test("when something waits or would wait, then it says from when, and what counts at once is not said", () => {
+test("shows the start of a pending limit, and none for a limit with immediate effect", () => {
   expect(waitingWords(typed, limits, now)).toEqual([
     "At most, each pay period: No limit instead of £300 counts from Tuesday 17.11.2026, 08:00",
   ]);

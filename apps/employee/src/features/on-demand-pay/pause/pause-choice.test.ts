@@ -10,8 +10,8 @@ const amount = { payday: "2026-11-27" } as AdvanceAmount;
 const shown = (...input: Parameters<typeof pauseChoices>) =>
   pauseChoices(...input).map(({ title, until }) => [title, until && formatMomentWithWeekday(until, "short")]);
 
-describe("when a pause is chosen", () => {
-  test("then each duration says until when, by the rule of the server", () => {
+describe("the choice of a pause", () => {
+  test("shows for each duration its end by the rule of the server", () => {
     expect(shown(now, amount)).toEqual([
       ["24 Hours", "Tue 17.11.2026, 09:41"],
       ["3 Days", "Thu 19.11.2026, 09:41"],
@@ -20,14 +20,14 @@ describe("when a pause is chosen", () => {
     ]);
   });
 
-  test("then what is not known is not said: the payday, or the time", () => {
+  test("omits the payday or the time when it is unknown", () => {
     expect(shown(now, null)[3]).toEqual(["Until payday", null]);
     expect(shown(instant("2026-11-28T00:00:00Z"), amount)[3]).toEqual(["Until payday", null]);
     expect(shown(null, amount).map(([, until]) => until)).toEqual([null, null, null, null]);
   });
 });
 
-describe("when nothing can be paused, then it says why", () => {
+describe("an unavailable pause shows its reason", () => {
   test.each<[PayFacts["card"], string | undefined]>([
     [{ kind: "amount", pounds: 0, isClosed: true }, undefined],
     [{ kind: "paused", until: now }, "Your withdrawals are paused until Monday 16.11.2026, 09:41."],

@@ -13,7 +13,7 @@ import { amountOf, changeText, outText, poundsText } from "@wellpaid/web/money";
 import type { ReactNode } from "react";
 import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";
-import type { StateAction } from "../state-look.tsx";
+import type { StateAction } from "../state-appearance.tsx";
 
 /** Why there is no entry: why, until when, and what it comes to. */
 export interface RefusedStage {

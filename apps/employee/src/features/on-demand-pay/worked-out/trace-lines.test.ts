@@ -15,7 +15,7 @@ const amount = {
   ],
 } as AdvanceAmount;
 
-test("when an amount is traced, then each line says why, and the last is the amount, in whole pounds too", () => {
+test("gives each line its cause and ends with the amount, also in whole pounds", () => {
   expect(amountLines(amount, "£2.00", true)).toEqual([
     { name: "Pay of this period", value: "£2,150.00", note: "usual take-home pay, from your payroll record" },
     { name: "Not earned yet", value: "−£841.31", note: "14 of 23 working days have passed" },
@@ -49,7 +49,7 @@ const quote: Quote = {
   },
 };
 
-test("when a payslip is worked out, then this withdrawal stands apart from those before it", () => {
+test("separates this withdrawal from earlier ones on a payslip", () => {
   const notes = (of: Quote) => payslipLines(of).map(({ name, value, note }) => [name, value, note]);
   expect(notes(quote)).toEqual([
     ["Salary", "£2,150.00", "from your payroll record"],
@@ -69,7 +69,7 @@ test("when a payslip is worked out, then this withdrawal stands apart from those
   ]);
 });
 
-test("when the pay does not cover the savings deposit, then its line says by how much it is less", () => {
+test("shows the shortfall of a savings deposit that the pay does not cover", () => {
   const lines = (savings: number) =>
     payslipLines({ ...quote, payslip: { ...quote.payslip, savings, savingsShort: 12.5 } }).slice(3, 4);
   const note = "£12.50 less than planned: your pay does not cover it";
@@ -77,6 +77,6 @@ test("when the pay does not cover the savings deposit, then its line says by how
   expect(lines(0)).toEqual([{ name: "Savings", value: "£0.00", note }]);
 });
 
-test("when a bank is connected, then left to spend has the withdrawal on top", () => {
+test("adds the withdrawal to left to spend when a bank is connected", () => {
   expect(leftToSpendLines(-91.9, 40).map(({ value }) => value)).toEqual(["−£91.90", "+£40.00", "−£51.90"]);
 });

@@ -19,7 +19,7 @@ import { type ReactNode, useId } from "react";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
 import { type SavingsFacts, useSavingsFacts } from "../state.ts";
-import { useCardLook } from "./card-look.tsx";
+import { useCardLook } from "./card-appearance.tsx";
 import css from "./savings-card.module.css";
 
 /** Savings on home: leads where the header's link leads (specification of savings, section 2). */

@@ -1,4 +1,10 @@
-import { COVER_QUALITY, type CoverCut, type CoverType, cutCover, keptCoverType } from "@wellpaid/domain/savings/cover";
+import {
+  COVER_QUALITY,
+  type CoverCut,
+  type CoverType,
+  cutCover,
+  storedCoverType,
+} from "@wellpaid/domain/savings/cover";
 
 /** A picture as it is sent, and a small one to show until the server gives the kept one. */
 export interface CompressedCover {
@@ -19,7 +25,7 @@ const PREVIEW_SIZE = { width: 535, height: 253 } as const;
 export async function compressCover(picked: File, picksType: CoverType): Promise<CompressedCover> {
   const picture = await createImageBitmap(picked);
   try {
-    const type = keptCoverType(picksType, picked.size);
+    const type = storedCoverType(picksType, picked.size);
     const canvas = drawn(picture, cutCover(picture), type);
     const preview = drawn(picture, cutCover(picture, PREVIEW_SIZE), "image/jpeg");
     return { file: await fileOf(canvas, type), type, preview: preview.toDataURL("image/jpeg", COVER_QUALITY) };

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { growthOf } from "./growth.ts";
 
-test("when £400.00 of £1,200.00 is saved and 8 paydays are left, then each adds £100.00 to it", () => {
+test("adds £100.00 on each of 8 paydays when £400.00 of £1,200.00 is saved", () => {
   const [saved, payment, needToSave] = [pence(40_000), pence(10_000), pence(120_000)];
   expect(growthOf({ saved, payment, paydays: 8, needToSave })).toEqual([
     50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000,
   ]);
 });
 
-test("when a goal is saved for by what its paydays take, then the last reaches it to the penny, and none goes beyond", () => {
+test("reaches the goal to the penny with the last payday and never exceeds it", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),

@@ -15,7 +15,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type FormEvent, useState } from "react";
-import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
+import { ConsentWords } from "../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { SavingsBody } from "../page/savings-body.tsx";
 import type { StoredSavingDraft } from "../start/draft.ts";

@@ -14,7 +14,7 @@ import { SavingsTitle } from "../page/savings-title.tsx";
 import { isOnWayIn } from "../start/way-in.ts";
 import { hasServiceFailed, useSavingsFacts, useSavingsFailure } from "../state.ts";
 import css from "./service-error.module.css";
-import { useAttempts } from "./use-tries.ts";
+import { useAttempts } from "./use-attempts.ts";
 
 /** The savings service does not answer. Once it does, or where it never failed, the saving's own screen takes the place. */
 export function ServiceErrorPage() {

@@ -20,8 +20,8 @@ const buffer = {
   monthlyContribution: 5_000,
 } as SavingAccount;
 
-describe("when settings are opened", () => {
-  test("then a goal stands in the form as it was typed, and a buffer would begin with £20", () => {
+describe("the opened settings", () => {
+  test("show a goal as it was typed, and suggest £20 for a buffer", () => {
     expect(settingsOf(goal)).toMatchObject({
       hasGoal: true,
       name: "Summer in Lisbon",
@@ -31,12 +31,12 @@ describe("when settings are opened", () => {
     });
   });
 
-  test("then a buffer stands with its own amount", () => {
+  test("show a buffer with its own amount", () => {
     expect(settingsOf(buffer)).toMatchObject({ hasGoal: false, sum: "", deadline: "", buffer: "50" });
   });
 });
 
-describe("when something is typed", () => {
+describe("a typed change", () => {
   const before = settingsOf(goal);
 
   test.each([
@@ -47,12 +47,12 @@ describe("when something is typed", () => {
     ["no cover", { cover: null }, true, true],
     ["offers", { showsOffers: false }, false, true],
     ["a buffer", { hasGoal: false }, true, true],
-  ])("then %s changes what it changes", (_, change, plan, anything) => {
+  ])("of %s changes the matching setting", (_, change, plan, anything) => {
     const now = { ...before, ...change };
     expect([isPlanChanged(before, now), isAnythingChanged(before, now)]).toEqual([plan, anything]);
   });
 
-  test("then a cover is sent only where it is another", () => {
+  test("includes a cover only if it differs", () => {
     expect(bodyOf(before, { ...before, sum: "1300" })).not.toHaveProperty("backgroundImageUrl");
     expect(bodyOf(before, { ...before, cover: null })).toHaveProperty("backgroundImageUrl", null);
   });

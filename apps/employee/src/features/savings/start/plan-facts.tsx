@@ -1,7 +1,7 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
-import { keptGoalName } from "@wellpaid/domain/savings/settings-rules";
+import { storedGoalName } from "@wellpaid/domain/savings/settings-rules";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
@@ -18,7 +18,7 @@ export function useMonthly(draft: SavingDraft): Pence | null | undefined {
 function factsOf({ hasGoal, name, sum, deadline, start }: SavingDraft): readonly Fact[] {
   const day = deadlineOf(deadline);
   const goal = [
-    { name: texts.goal, value: keptGoalName(name) },
+    { name: texts.goal, value: storedGoalName(name) },
     { name: texts.sum, value: formatPounds(sumOf(sum) ?? NO_PENCE) },
     { name: texts.deadline, value: day ? formatDate(day) : "" },
   ];

@@ -9,7 +9,7 @@ test.each([
   ["999999999999", "Please enter a smaller amount"],
   ["0", "Required"],
   ["", "Required"],
-])("when the sum of a goal is %j, then the field says %j", (sum, error) => {
+])("for the goal amount %j, the field shows %j", (sum, error) => {
   expect(planErrors({ ...plan, sum }, null).sum).toEqual(
     error === undefined ? undefined : expect.stringContaining(error),
   );

@@ -10,7 +10,7 @@ import {
   goalNameError,
   goalSumError,
   type GoalNameError,
-  keptGoalName,
+  storedGoalName,
 } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
@@ -102,7 +102,7 @@ export function planBodyOf(plan: TypedPlan) {
   const { hasGoal, name, sum, deadline, buffer } = plan;
   return {
     haveSpecificGoal: hasGoal,
-    nameOfGoal: hasGoal ? keptGoalName(name) : null,
+    nameOfGoal: hasGoal ? storedGoalName(name) : null,
     needToSave: hasGoal ? (sumOf(sum) ?? null) : null,
     deadline: hasGoal ? (deadlineOf(deadline) ?? null) : null,
     monthlyContribution: hasGoal ? null : (sumOf(buffer) ?? null),

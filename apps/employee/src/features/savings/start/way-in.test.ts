@@ -35,16 +35,16 @@ test.each<[string, Partial<SavingDraft>, string]>([
   ["the plan is not confirmed", { isPlanConfirmed: false }, "savings-account-creation-confirm"],
   ["no bank was chosen", { productId: null }, "bank-offers-review"],
   ["all is done", {}, "savings-account-creation-journey"],
-])("when %s, then whoever opens the last screen belongs there", (_, change, page) => {
+])("allows the last screen when %s", (_, change, page) => {
   expect(pageOnWayIn("savings-account-creation-journey", { ...whole, ...change }, consent)).toBe(page);
 });
 
-test("when a company has no texts, then nobody comes past the privacy note, which says so", () => {
+test("blocks the privacy note with an error when a company has no texts", () => {
   expect(pageOnWayIn("privacy-note", whole, null)).toBe("privacy-note");
   expect(pageOnWayIn("savings-account-creation", whole, null)).toBe("privacy-note");
 });
 
-test("when a screen before the last that is done is opened, then it is shown: the way back is free", () => {
+test("allows an earlier screen that is already completed", () => {
   for (const page of WAY_IN) expect(pageOnWayIn(page, whole, consent)).toBe(page);
   expect(pathOfWayIn("")).toBe("/dashboard/savings");
 });
@@ -72,11 +72,11 @@ test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
   ],
   ["a buffer has an amount", { hasGoal: false, name: "" }, {}],
   ["a buffer has none", { hasGoal: false, buffer: "0" }, { buffer: "Required" }],
-])("when %s, then that is said", (_, change, errors) => {
+])("shows this error when %s", (_, change, errors) => {
   expect(planErrors({ ...plan, ...change }, payday)).toEqual(errors);
 });
 
-test("when a goal is below what is saved, then that is said", () => {
+test("rejects a goal below the saved amount", () => {
   expect(planErrors(plan, payday, pence(30_001))).toEqual({
     sum: "Sorry! Your goal amount can't be less than your saved amount.",
   });
@@ -94,15 +94,12 @@ test.each<[string, number, boolean, number | null, string | null, string | undef
   ["a goal is chosen and no salary is known", 0, true, null, null, noSalary],
   ["no salary is known and the employer deposits by itself", 1, true, null, "EXT", undefined],
   ["a buffer is chosen and no salary is known", 5_000, false, null, null, undefined],
-])(
-  "when %s, then that is what is said of the deduction",
-  (_, monthly, hasGoal, monthlySalary, savingsDepositType, message) => {
-    const profile = { monthlySalary, company: { savingsDepositType } } as Profile;
-    expect(deductionError(pence(monthly), hasGoal, profile)).toBe(message);
-  },
-);
+])("shows this text on the deduction when %s", (_, monthly, hasGoal, monthlySalary, savingsDepositType, message) => {
+  const profile = { monthlySalary, company: { savingsDepositType } } as Profile;
+  expect(deductionError(pence(monthly), hasGoal, profile)).toBe(message);
+});
 
-test("when a plan without a fault is sent, then it is a goal with all three, or a buffer with its amount alone", () => {
+test("sends a valid plan as a goal with all three values or a buffer with its amount only", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.integer({ min: 1, max: 100_000_000 }), (hasGoal, amount) => {
       const typed = (amount / 100).toFixed(2);

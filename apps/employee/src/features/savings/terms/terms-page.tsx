@@ -5,7 +5,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
+import { ConsentWords } from "../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";

@@ -17,7 +17,7 @@ import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { ListStates } from "../../../shared/list/list-states.tsx";
 import { useList } from "../../../shared/list/use-list.ts";
-import { ConsentWords } from "./consent-words.tsx";
+import { ConsentWords } from "./consent-text.tsx";
 import css from "./consents.module.css";
 
 const texts = employerSettingsTexts.consents;

@@ -7,7 +7,7 @@ import {
   publishedConsentTexts,
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
+import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -26,7 +26,7 @@ import { ConsolePage } from "../../../shared/console-page.tsx";
 import { PageNotFound } from "../../../shared/page-not-found.tsx";
 import { oneOf } from "../../../shared/use-address.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
-import { Words } from "./consent-words.tsx";
+import { Words } from "./consent-text.tsx";
 import css from "./consents.module.css";
 
 const texts = employerSettingsTexts.consents;
@@ -94,31 +94,31 @@ interface WritingProps {
 }
 
 const SHORT = {
-  consentTitleText: MOST_OF_CONSENT.title,
-  consentButtonText: MOST_OF_CONSENT.button,
-  addendumTitleText: MOST_OF_CONSENT.title,
-  addendumButtonText: MOST_OF_CONSENT.button,
+  consentTitleText: MAX_CONSENT_LENGTH.title,
+  consentButtonText: MAX_CONSENT_LENGTH.button,
+  addendumTitleText: MAX_CONSENT_LENGTH.title,
+  addendumButtonText: MAX_CONSENT_LENGTH.button,
 } as const;
 const ORDER = Object.keys(NOTHING) as readonly (keyof ConsentTexts)[];
 const isShort = (field: keyof ConsentTexts): field is keyof typeof SHORT => field in SHORT;
 
 function Writing({ kind, start, replaces }: WritingProps) {
   const [from] = useState(start);
-  const [words, setWords] = useState(start);
+  const [consent, setWords] = useState(start);
   const [isSent, setSent] = useState(false);
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = usePublishing(() => void navigate({ to: "/employer/settings/consents" }));
-  const isDirty = !isDone && ORDER.some((field) => words[field] !== from[field]);
+  const isDirty = !isDone && ORDER.some((field) => consent[field] !== from[field]);
   const submit = () => {
     setSent(true);
-    setAsks(ORDER.every((field) => words[field].trim() !== ""));
+    setAsks(ORDER.every((field) => consent[field].trim() !== ""));
   };
   const fieldOf = (field: keyof ConsentTexts) => ({
     label: texts.fields[field],
-    value: words[field],
+    value: consent[field],
     onChange: (typed: string) => setWords((now) => ({ ...now, [field]: typed })),
-    error: isSent && words[field].trim() === "" ? texts.missing : undefined,
+    error: isSent && consent[field].trim() === "" ? texts.missing : undefined,
   });
   return (
     <Pair>
@@ -132,7 +132,7 @@ function Writing({ kind, start, replaces }: WritingProps) {
               <TextArea
                 key={field}
                 rows={10}
-                maxLength={MOST_OF_CONSENT.text}
+                maxLength={MAX_CONSENT_LENGTH.text}
                 hint={texts.paragraphHint}
                 {...fieldOf(field)}
               />
@@ -145,7 +145,7 @@ function Writing({ kind, start, replaces }: WritingProps) {
       </Card>
       <Card>
         <CardHead title={texts.preview} />
-        <Words words={words} />
+        <Words consent={consent} />
       </Card>
       <ConfirmDialog
         open={asks}
@@ -154,7 +154,7 @@ function Writing({ kind, start, replaces }: WritingProps) {
         cancelText={employerSettingsTexts.cancel}
         busy={isBusy}
         onConfirm={() => {
-          send({ body: { kind, texts: words, replaces } });
+          send({ body: { kind, texts: consent, replaces } });
           setAsks(false);
         }}
         onCancel={() => setAsks(false)}

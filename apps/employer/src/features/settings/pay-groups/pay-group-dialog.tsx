@@ -58,13 +58,13 @@ function useWhatHappens(group: PayGroup | null, paydayDay: number): string | und
 
 /** Adds a pay group, or changes one: where somebody else is faster, what they set is shown, and saving again saves over it. */
 export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | null; readonly onClose: () => void }) {
-  const kept: Fields = group === null ? NEW : { name: group.name, paydayDay: group.paydayDay };
+  const saved: Fields = group === null ? NEW : { name: group.name, paydayDay: group.paydayDay };
   const [edits, setEdits] = useState<Edits<Fields>>({});
-  const { name, paydayDay } = withEdits(kept, edits);
+  const { name, paydayDay } = withEdits(saved, edits);
   const [isSent, setSent] = useState(false);
   const { save, isBusy, problem, reset } = useSaving(group, onClose);
   const happens = useWhatHappens(group, paydayDay);
-  const edit = (typed: Partial<Fields>) => setEdits((now) => edited(now, kept, typed));
+  const edit = (typed: Partial<Fields>) => setEdits((now) => edited(now, saved, typed));
   const refused = refusedFields(problem, FIELDS).name;
   const missing = isSent && name.trim() === "" ? texts.nameError : undefined;
   return (
@@ -76,7 +76,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
       busy={isBusy}
       onSubmit={() => {
         setSent(true);
-        if (name.trim() !== "") save({ name: name.trim(), paydayDay }, kept);
+        if (name.trim() !== "") save({ name: name.trim(), paydayDay }, saved);
       }}
       onClose={onClose}
     >

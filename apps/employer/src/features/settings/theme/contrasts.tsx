@@ -27,7 +27,7 @@ export function Contrasts({ theme }: { readonly theme: MobileTheme }) {
               </tr>
             </thead>
             <tbody>
-              {contrastsOf(theme, scheme).map(({ pair, given, shown, min, isCorrected }) => (
+              {contrastsOf(theme, scheme).map(({ pair, themed: given, shown, min, isCorrected }) => (
                 <tr key={pair}>
                   <th scope="row">
                     {texts.pairs[pair]}

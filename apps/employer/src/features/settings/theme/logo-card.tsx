@@ -22,13 +22,13 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const told = (message: string) => ({
+  const announce = (message: string) => ({
     onDone: () => showSnackbar("success", message),
     onProblem: (problem: Error) => setError(messageOf(problem)),
     changes: CHANGES,
   });
-  const setting = useAct(setCompanyLogo, told(texts.logoSet));
-  const removing = useAct(removeCompanyLogo, told(texts.logoRemoved));
+  const setting = useAct(setCompanyLogo, announce(texts.logoSet));
+  const removing = useAct(removeCompanyLogo, announce(texts.logoRemoved));
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = "";

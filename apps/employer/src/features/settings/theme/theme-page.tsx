@@ -65,19 +65,19 @@ type Choice = Typed & { readonly hideFooter: boolean };
 
 function useChoice(theme: CompanyTheme) {
   const [edits, setEdits] = useState<Edits<Choice>>({});
-  const kept = { ...typedOf(theme.colours), hideFooter: theme.hideFooter };
-  const chosen = withEdits(kept, edits);
+  const saved = { ...typedOf(theme.colours), hideFooter: theme.hideFooter };
+  const chosen = withEdits(saved, edits);
   const { hideFooter, ...typed } = chosen;
   return {
     typed,
     hideFooter,
-    isDirty: [...COLOURS, "hideFooter" as const].some((field) => chosen[field] !== kept[field]),
-    edit: (edit: Partial<Choice>) => setEdits((now) => edited(now, kept, edit)),
+    isDirty: [...COLOURS, "hideFooter" as const].some((field) => chosen[field] !== saved[field]),
+    edit: (edit: Partial<Choice>) => setEdits((now) => edited(now, saved, edit)),
     forget: () => setEdits({}),
   };
 }
 
-const isFaulty = (typed: string): boolean => typed.trim() !== "" && readHex(typed) === null;
+const isInvalid = (typed: string): boolean => typed.trim() !== "" && readHex(typed) === null;
 
 /** Sends the choice, unless something in it is no colour. */
 function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
@@ -93,19 +93,19 @@ function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
   const submit = () => {
     setSent(true);
     const { typed, hideFooter } = choice;
-    if (!COLOURS.some((colour) => isFaulty(typed[colour])))
+    if (!COLOURS.some((colour) => isInvalid(typed[colour])))
       send({ body: { colours: coloursOf(typed), hideFooter, version: theme.version } });
   };
-  const faultOf = (colour: keyof ThemeColours) =>
-    isSent && isFaulty(choice.typed[colour]) ? texts.colourError : undefined;
-  return { submit, faultOf, isBusy, problem };
+  const errorOf = (colour: keyof ThemeColours) =>
+    isSent && isInvalid(choice.typed[colour]) ? texts.colourError : undefined;
+  return { submit, errorOf: errorOf, isBusy, problem };
 }
 
 function Choosing({ theme }: { readonly theme: CompanyTheme }) {
   const choice = useChoice(theme);
   const mayChange = useMayCall()(setCompanyTheme);
   const drawn = { ...coloursOf(choice.typed), mainLogoUrl: theme.logoUrl, hideFooter: choice.hideFooter };
-  const notes = [
+  const notices = [
     ...(theme.peopleWithPartnersTheme > 0 ? [texts.partners(theme.peopleWithPartnersTheme)] : []),
     ...(theme.changedAt === null
       ? []
@@ -122,9 +122,9 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
         </Stack>
       </Pair>
       <Contrasts theme={drawn} />
-      {notes.map((note) => (
-        <p key={note} className={section.note}>
-          {note}
+      {notices.map((notice) => (
+        <p key={notice} className={section.note}>
+          {notice}
         </p>
       ))}
       <LeaveGuard isDirty={choice.isDirty} />
@@ -141,7 +141,7 @@ interface ColoursCardProps {
 function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
   const id = useId();
   const { typed, hideFooter, isDirty, edit, forget } = choice;
-  const { submit, faultOf, isBusy, problem } = useSaving(theme, choice);
+  const { submit, errorOf, isBusy, problem } = useSaving(theme, choice);
   const notSaved = isDirty ? <Chip tone="warning" text={employerSettingsTexts.notSaved} /> : undefined;
   return (
     <Card labelledBy={id}>
@@ -155,7 +155,7 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
                 label={texts.colours[colour]}
                 value={typed[colour]}
                 onChange={(value) => edit({ [colour]: value })}
-                error={faultOf(colour)}
+                error={errorOf(colour)}
               />
             ))}
           </div>

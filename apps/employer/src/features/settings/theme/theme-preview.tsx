@@ -36,7 +36,7 @@ function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: Mob
   useLayoutEffect(() => {
     if (frame.current) applyTheme(frame.current, resolved, scheme);
   });
-  const words = texts.example;
+  const labels = texts.example;
   return (
     <figure className={css.figure}>
       <figcaption className={css.caption}>{texts[scheme]}</figcaption>
@@ -45,20 +45,20 @@ function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: Mob
           <Logo productName={product.name} logoUrl={resolved.logoUrl} />
         </div>
         <div className={css.page}>
-          <p className={css.greeting}>{words.greeting}</p>
+          <p className={css.greeting}>{labels.greeting}</p>
           <Card>
             <Stack gap={3}>
-              <p className={css.quiet}>{words.left}</p>
-              <p className={css.amount}>{words.amount}</p>
-              <Progress share={0.6} label={words.ring} />
-              <p className={css.quiet}>{words.until}</p>
+              <p className={css.quiet}>{labels.left}</p>
+              <p className={css.amount}>{labels.amount}</p>
+              <Progress share={0.6} label={labels.ring} />
+              <p className={css.quiet}>{labels.until}</p>
               <SeriesBar parts={[5, 3, 2]} />
-              <Button wide>{words.button}</Button>
-              <Link href="#preview">{words.link}</Link>
+              <Button wide>{labels.button}</Button>
+              <Link href="#preview">{labels.link}</Link>
             </Stack>
           </Card>
         </div>
-        {!resolved.hideFooter && <div className={css.footer}>{words.footer}</div>}
+        {!resolved.hideFooter && <div className={css.footer}>{labels.footer}</div>}
       </div>
     </figure>
   );

@@ -6,7 +6,7 @@ import {
   startedAgain,
 } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import { joinByHash } from "../../../../database/stores/join-by-hash.ts";
 import { enqueueJob } from "../../../../database/outbox.ts";
@@ -81,7 +81,7 @@ export function judgeImport(
 
 interface WaitingRow extends Omit<PersonPast, "trustedPayPence"> {
   readonly position: number;
-  readonly given: GivenPerson;
+  readonly given: ImportedPerson;
   /** Null: there is nobody of this number. */
   readonly known: PayrollPerson | null;
   /** Null as above. */
@@ -122,7 +122,7 @@ function judged({
     kind,
     doubts: doubts.length === 0 ? null : doubts.map((reason) => ({ reason, found: "" })),
     before: kind === "unchanged" ? null : before,
-    given: person === importedPerson ? null : person,
+    person: person === importedPerson ? null : person,
   };
 }
 

@@ -117,7 +117,7 @@ export interface FileRow {
 }
 
 /** More than this is no row of people. */
-const MOST_OF_ROW = 20_000;
+const MAX_ROW_LENGTH = 20_000;
 const MAX_FIRST_LINE_LENGTH = 4_000;
 /** A file of its greatest length could have millions of rows with next to nothing in them. */
 export const MAX_ROWS = 250_000;
@@ -146,7 +146,7 @@ export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): As
     delimiter: delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MOST_OF_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     record_delimiter: ["\r\n", "\n", "\r"],
     on_record: (cells, { lines }) => {
       tooMany += countIn(cells, /\r\n/g);

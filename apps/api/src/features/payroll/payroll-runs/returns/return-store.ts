@@ -1,13 +1,13 @@
 import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
-import type { TakenLine, ToldLine } from "@wellpaid/domain/payroll/return";
+import type { TakenLine, DueLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import { accountsOf } from "../../accounts-of.ts";
 import { type LinesQuery, pageByName } from "../page-by-name.ts";
 
 /** What a run told payroll to take from somebody, with what a difference needs. */
-export interface ReportedDeduction extends ToldLine {
+export interface ReportedDeduction extends DueLine {
   readonly employeeId: string;
   readonly shard: number;
 }
@@ -84,8 +84,8 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
     const page = brought.differences.slice(from, from + PAGE);
     await sql`insert into payroll_difference (return_id, company_id, deduction_id, employee_id, shard, due_pence, taken_pence)
       select ${row.id}, ${brought.companyId}, d.deduction_id, d.employee_id, d.shard, d.due_pence, d.taken_pence
-      from unnest(${page.map(({ told: reported }) => reported.id)}::uuid[], ${page.map(({ told: reported }) => reported.employeeId)}::uuid[],
-        ${page.map(({ told: reported }) => reported.shard)}::smallint[], ${page.map(({ told: reported }) => reported.duePence)}::bigint[],
+      from unnest(${page.map(({ due: reported }) => reported.id)}::uuid[], ${page.map(({ due: reported }) => reported.employeeId)}::uuid[],
+        ${page.map(({ due: reported }) => reported.shard)}::smallint[], ${page.map(({ due: reported }) => reported.duePence)}::bigint[],
         ${page.map(({ takenPence }) => takenPence)}::bigint[]) as d(deduction_id, employee_id, shard, due_pence, taken_pence)`.execute(
       tx,
     );

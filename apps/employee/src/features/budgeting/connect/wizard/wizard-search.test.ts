@@ -13,6 +13,6 @@ test.each([
   [{ refresh: "true" }, { currentStep: 4, refresh: true }],
   [{ error: "visit_over" }, { error: "visit_over" }],
   [{ error: "", token: 7 }, {}],
-])("when an address says %o, then the wizard reads %o", (search, read) => {
+])("reads an address with %o as the wizard state %o", (search, read) => {
   expect(wizardSearchOf(search)).toEqual(read);
 });

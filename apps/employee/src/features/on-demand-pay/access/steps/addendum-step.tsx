@@ -6,7 +6,7 @@ import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import type { ReactNode } from "react";
-import { ConsentWords } from "../../../../shared/consent/consent-words.tsx";
+import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";
 import type { AccessDraft } from "./draft.ts";
 import { StepPage } from "./step-page.tsx";
 import type { Requesting } from "../use-request.ts";

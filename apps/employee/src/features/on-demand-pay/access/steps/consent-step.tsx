@@ -8,7 +8,7 @@ import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import type { ReactNode } from "react";
-import { ConsentWords } from "../../../../shared/consent/consent-words.tsx";
+import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../../shared/profile.ts";
 import type { AccessDraft } from "./draft.ts";
 import { InShort } from "../in-short.tsx";

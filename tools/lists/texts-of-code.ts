@@ -21,13 +21,13 @@ export function levelled(text: string): string {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [levelled(value)];
-  if (typeof value === "function") return textsOfFunction(value as (...given: unknown[]) => unknown);
+  if (typeof value === "function") return textsOfFunction(value as (...input: unknown[]) => unknown);
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   return [];
 }
 
 /** With everything filled in, and with each argument left out once: some texts leave a sentence out. */
-function textsOfFunction(text: (...given: unknown[]) => unknown): string[] {
+function textsOfFunction(text: (...input: unknown[]) => unknown): string[] {
   const full = Array.from({ length: Math.max(1, text.length) }, () => anything);
   const fillings = [full, ...full.map((_, left) => full.map((each, index) => (index === left ? null : each)))];
   return fillings.flatMap((filling) => {
@@ -69,7 +69,7 @@ export function textsOfTests(): ReadonlySet<string> {
 
 /** Whether a text is among others: a word or two only as a whole, a longer one also within another. */
 export function isAmong(text: string, others: ReadonlySet<string>): boolean {
-  const wanted = levelled(text);
-  if (others.has(wanted)) return true;
-  return wanted.split(" ").length > 2 && [...others].some((other) => other.includes(wanted));
+  const expected = levelled(text);
+  if (others.has(expected)) return true;
+  return expected.split(" ").length > 2 && [...others].some((other) => other.includes(expected));
 }

@@ -9,10 +9,10 @@ import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
-import type { EmployerPaymentControl } from "./employer-payment-doors.ts";
-import type { PayrollControl } from "./payroll-doors.ts";
+import type { EmployerPaymentControl } from "./employer-payment-control.ts";
+import type { PayrollControl } from "./payroll-control.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
-import type { SavingsControl, ToldPlatform } from "./savings-doors.ts";
+import type { SavingsControl, PlatformEvent } from "./savings-control.ts";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
 export interface ControlRefusal {
@@ -22,8 +22,8 @@ export interface ControlRefusal {
 
 export type ControlAnswer = { readonly done: true } | ControlRefusal;
 
-export function isControlRefusal(told: object): told is ControlRefusal {
-  return "refused" in told;
+export function isControlRefusal(result: object): result is ControlRefusal {
+  return "refused" in result;
 }
 
 /** What an employer decided on what an employee asked for: access, or a change of where and whether they work there. */
@@ -193,7 +193,7 @@ export interface PeopleControl {
    * others, posted rows stay, and savings are paid out. Repeating it is no failure. Tells what the deposit platform is to
    * do at once for it.
    */
-  retireEmployee(names: EmployeeNames): Promise<readonly ToldPlatform[]>;
+  retireEmployee(names: EmployeeNames): Promise<readonly PlatformEvent[]>;
   /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
   createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | ControlRefusal>;
 }

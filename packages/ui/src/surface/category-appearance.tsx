@@ -28,7 +28,7 @@ interface CategoryLook {
 }
 
 /** One hue and one icon per category key (`packages/texts/src/budgeting/categories.ts` names them). */
-const looks: Readonly<Record<string, CategoryLook>> = {
+const appearances: Readonly<Record<string, CategoryLook>> = {
   income: { hue: 150, Icon: Wallet },
   benefits: { hue: 165, Icon: HandCoins },
   interest: { hue: 165, Icon: Percent },
@@ -56,6 +56,6 @@ const otherwise: CategoryLook = { hue: 265, Icon: Tag };
 
 /** The tile of a category of transactions and planned payments, by its key. */
 export function CategoryPicture({ category, small }: { readonly category: string; readonly small?: boolean }) {
-  const { hue, Icon } = looks[category] ?? otherwise;
+  const { hue, Icon } = appearances[category] ?? otherwise;
   return <CategoryTile hue={hue} icon={<Icon />} {...(small && { small })} />;
 }

@@ -1,6 +1,6 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
-import type { ControlAnswer, ControlRefusal } from "./product-doors.ts";
+import type { ControlAnswer, ControlRefusal } from "./sandbox-control.ts";
 
 /** A saving in a given state, as if the product had been used until then. */
 export interface NewSaving {
@@ -17,7 +17,7 @@ export interface NewSaving {
 }
 
 /** What the deposit platform is to have been told then, and to have done. */
-export interface ToldPlatform {
+export interface PlatformEvent {
   readonly type: "Deposit" | "Withdrawal" | "CloseAccount";
   readonly reference: string;
   readonly clientReference: string;
@@ -30,7 +30,7 @@ export interface ToldPlatform {
 /** What only a saver does otherwise. */
 export interface SavingsControl {
   /** Gives an employee without savings some; tells what the platform is to know of it. */
-  giveSaving(username: string, saving: NewSaving): Promise<readonly ToldPlatform[]>;
+  giveSaving(username: string, saving: NewSaving): Promise<readonly PlatformEvent[]>;
   /** Posts the interest that the platform has credited. */
   takeInterest(username: string): Promise<void>;
   changeBank(username: string, productId: string): Promise<ControlAnswer>;
@@ -38,5 +38,5 @@ export interface SavingsControl {
   /** Has the product look at once at how these instructions stand, by their references. */
   lookAtInstructions(references: readonly string[]): Promise<void>;
   /** Withdraws everything of a goal that has ended. */
-  withdrawAllSavings(username: string): Promise<readonly ToldPlatform[] | ControlRefusal>;
+  withdrawAllSavings(username: string): Promise<readonly PlatformEvent[] | ControlRefusal>;
 }

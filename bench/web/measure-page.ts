@@ -50,14 +50,14 @@ export async function codeOf(browser: Browser, url: string): Promise<Code> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const asked = new Set<string>();
+    const requests = new Set<string>();
     page.on("response", (response) => {
-      if (["script", "stylesheet"].includes(response.request().resourceType())) asked.add(response.url());
+      if (["script", "stylesheet"].includes(response.request().resourceType())) requests.add(response.url());
     });
     const answer = await page.goto(url, { waitUntil: "networkidle" });
     const html = (await answer?.text()) ?? "";
     const inline = [...html.matchAll(/<(script|style)[^>]*>([^]*?)<\/\1>/g)].map(([, , text]) => text).join("");
-    return { urls: [...asked], inline };
+    return { urls: [...requests], inline };
   } finally {
     await context.close();
   }
@@ -89,7 +89,7 @@ export async function servedKilobytes({
   const sum = async (coding: "br" | "gzip"): Promise<number> => {
     const sizes = await Promise.all(urls.map((url) => servedBytes(url, coding)));
     const within = (coding === "br" ? brotliCompressSync(inline) : gzipSync(inline)).length;
-    return Number((sizes.reduce((all, one) => all + one, within) / 1000).toFixed(1));
+    return Number((sizes.reduce((all, value) => all + value, within) / 1000).toFixed(1));
   };
   return { brotli: await sum("br"), gzip: await sum("gzip") };
 }

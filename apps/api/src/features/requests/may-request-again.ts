@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
-import { REQUEST_STRATEGIES } from "./hold-request.ts";
+import { REQUEST_STRATEGIES } from "./lock-request.ts";
 
 /** Whether somebody who was rejected must wait before they ask again, so that reopening helps them. */
 export function isWaitingToAskAgain(

@@ -5,7 +5,7 @@ import { ChevronDown, Download } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";
-import css from "./consent-words.module.css";
+import css from "./consent-text.module.css";
 
 /** More than this does not fit into the inset on a phone. */
 const SHORT = 320;

@@ -13,16 +13,16 @@ type State = NonNullable<AuditEntry["before"]>;
 
 /** 'Cut off working days' of `cutOffWorkingDays`. */
 function spelledOut(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
 const values: Readonly<Record<string, string>> = { ...texts.values, ...regionTexts };
 /** An action without words does not compile, … */
 const actions: Readonly<Record<AuditAction, string>> = texts.actions;
 /** … nor does a field. */
-const words: Readonly<Record<AuditField, string>> = texts.fields;
-const fields: Readonly<Record<string, string>> = words;
+const fieldLabels: Readonly<Record<AuditField, string>> = texts.fields;
+const fields: Readonly<Record<string, string>> = fieldLabels;
 /** What people typed stands as they typed it. */
 const TYPED: ReadonlySet<string> = new Set<AuditField>(["name", "fileName", "broughtBy", "setBy"]);
 
@@ -38,7 +38,7 @@ function numberOf(name: string, value: number, { feeApproach }: State): string {
   return name === "feeAmount" && feeApproach === "percent" ? `${value}%` : String(value);
 }
 
-const said = (name: string, value: string): string => (TYPED.has(name) ? value : (values[value] ?? value));
+const textOfValue = (name: string, value: string): string => (TYPED.has(name) ? value : (values[value] ?? value));
 
 function valueOf(name: string, state: State): string {
   const value = state[name];
@@ -46,10 +46,10 @@ function valueOf(name: string, state: State): string {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return numberOf(name, value, state);
   if (typeof value !== "string")
-    return value.length === 0 ? texts.empty : value.map((one) => said(name, String(one))).join(", ");
+    return value.length === 0 ? texts.empty : value.map((item) => textOfValue(name, String(item))).join(", ");
   if (INSTANT.test(value)) return formatMoment(value);
   const day = readCivilDate(value);
-  return day === undefined ? said(name, value) : formatDate(day);
+  return day === undefined ? textOfValue(name, value) : formatDate(day);
 }
 
 /** One field of an entry, from what to what; what stayed as it was has no `from`. */

@@ -8,7 +8,7 @@ import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAler
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";
-import { rejectedLook } from "../../../shared/rejected-look.tsx";
+import { rejectedLook } from "../../../shared/rejected-appearance.tsx";
 import { bestRateQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
 import { mayAskAgain, type SavingsFacts } from "../state.ts";

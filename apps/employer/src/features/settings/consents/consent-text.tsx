@@ -30,7 +30,7 @@ export function ConsentWords({
       {data && (
         // By the keyboard, too, it can be read to its end.
         <div role="region" tabIndex={0} aria-label={data.texts.consentTitleText}>
-          <Words words={data.texts} />
+          <Words consent={data.texts} />
         </div>
       )}
     </Dialog>
@@ -41,18 +41,23 @@ export function ConsentWords({
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
 
 /** The six texts in their order, as the employees' app shows them; what stands beside a checkbox has an empty box before it. */
-export function Words({ words }: { readonly words: ConsentTexts }) {
+export function Words({ consent }: { readonly consent: ConsentTexts }) {
   const parts = [
-    { key: "consent", title: words.consentTitleText, text: words.consentText, button: words.consentButtonText },
-    { key: "addendum", title: words.addendumTitleText, text: words.addendumText, button: words.addendumButtonText },
+    { key: "consent", title: consent.consentTitleText, text: consent.consentText, button: consent.consentButtonText },
+    {
+      key: "addendum",
+      title: consent.addendumTitleText,
+      text: consent.addendumText,
+      button: consent.addendumButtonText,
+    },
   ];
   return (
     <div className={css.words}>
       {parts.map(({ key, title, text, button }) => (
         <section key={key} className={css.part}>
           <h3 className={css.partTitle}>{title}</h3>
-          {Object.entries(paragraphsOf(text)).map(([place, paragraph]) => (
-            <p key={place}>{paragraph}</p>
+          {Object.entries(paragraphsOf(text)).map(([index, paragraph]) => (
+            <p key={index}>{paragraph}</p>
           ))}
           {button.trim() !== "" && <p className={css.box}>{button}</p>}
         </section>

@@ -120,13 +120,15 @@ export async function recordPayment(
       known.reference === payment.reference &&
       known.amountPence === payment.amountPence &&
       known.receivedOn === payment.receivedOn;
-    const said = `${pounds(known.amountPence)} of ${known.receivedOn} for ${known.reference}`;
-    if (isSame) return `Recorded already: ${said}.`;
-    throw new Error(`'${payment.bankReference}' is recorded already as ${said}; reverse it first where that is wrong`);
+    const message = `${pounds(known.amountPence)} of ${known.receivedOn} for ${known.reference}`;
+    if (isSame) return `Recorded already: ${message}.`;
+    throw new Error(
+      `'${payment.bankReference}' is recorded already as ${message}; reverse it first where that is wrong`,
+    );
   }
   const run = await judge(client, payment);
-  const note = await leave(client, "record-employer-payment", payment);
-  if (!(await isDoneWithin(client, note, waitMilliseconds))) return LATER;
+  const jobPrefix = await leave(client, "record-employer-payment", payment);
+  if (!(await isDoneWithin(client, jobPrefix, waitMilliseconds))) return LATER;
   return `Recorded. ${lineOf((await findRun(client, run.reference)) ?? run)}`;
 }
 
@@ -142,8 +144,8 @@ export async function reversePayment(
   const known = await findStanding(client, payment.bankReference);
   if (known === undefined)
     throw new Error(`no payment '${payment.bankReference}' is recorded, or it is reversed already`);
-  const note = await leave(client, "reverse-employer-payment", payment);
-  if (!(await isDoneWithin(client, note, waitMilliseconds))) return LATER;
+  const jobPrefix = await leave(client, "reverse-employer-payment", payment);
+  if (!(await isDoneWithin(client, jobPrefix, waitMilliseconds))) return LATER;
   const run = await findRun(client, known.reference);
   return run === undefined ? "Reversed." : `Reversed. ${lineOf(run)}`;
 }

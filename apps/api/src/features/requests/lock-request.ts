@@ -5,7 +5,7 @@ import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.t
 import { accessRequestStrategy } from "./decide-access-request.ts";
 import { changeRequestStrategy } from "./decide-change-request.ts";
 import { savingsRequestStrategy } from "./decide-savings-request.ts";
-import type { LockedRequest, RequestStrategies } from "./request-story.ts";
+import type { LockedRequest, RequestStrategies } from "./request-strategy.ts";
 
 export const REQUEST_STRATEGIES: RequestStrategies = {
   "on-demand-pay": accessRequestStrategy,

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { keyOf } from "./request-words.ts";
+import { keyOf } from "./request-text.ts";
 
 type Result = AnswerOf<typeof decideRequests>["results"][number];
 
@@ -14,7 +14,7 @@ export interface Decided {
   /** Whose were decided otherwise or could not be, and why. */
   readonly problems: readonly { readonly key: string; readonly line: string }[];
   /** Of one alone: its decision and whose it was. */
-  readonly one: { readonly decision: Decision; readonly name: string } | null;
+  readonly single: { readonly decision: Decision; readonly name: string } | null;
 }
 
 /** Why a request does not stand as it was to be decided; null where it does. */
@@ -40,6 +40,6 @@ export function whatCame(
       const key = keyOf(result);
       return problem === null ? [] : [{ key, line: texts.notDecided(nameOf.get(key) ?? "", problem) }];
     }),
-    one: requests.length === 1 && only !== undefined ? { decision, name: only.person.name } : null,
+    single: requests.length === 1 && only !== undefined ? { decision, name: only.person.name } : null,
   };
 }

@@ -12,7 +12,7 @@ import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";
-import { rejectedLook } from "../../shared/rejected-look.tsx";
+import { rejectedLook } from "../../shared/rejected-appearance.tsx";
 import { mayAskAgain } from "./access/where-it-stands.ts";
 import { isEmbedded } from "../../shared/session/session.ts";
 import { canRegisterWords, feeTermsOfCompany, type PayFacts } from "./facts.ts";

@@ -77,12 +77,12 @@ async function take(
   options: RailSimulatorOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: NewPayment,
+  newPayment: NewPayment,
 ): Promise<FastifyReply> {
-  const { isNew } = await takePayment(options.pool, asked, fateOf(options, request));
-  const payment = await findPayment(options.pool, asked.reference);
+  const { isNew } = await takePayment(options.pool, newPayment, fateOf(options, request));
+  const payment = await findPayment(options.pool, newPayment.reference);
   if (payment === null) throw new Error("a payment that was taken is gone");
-  if (!isSamePayment(payment, asked)) {
+  if (!isSamePayment(payment, newPayment)) {
     return refuse(reply, 409, "REFERENCE_REUSED", "This reference was taken for another payment");
   }
   return reply.code(isNew ? 201 : 200).send(wire(payment));

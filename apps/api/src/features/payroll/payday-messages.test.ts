@@ -1,6 +1,6 @@
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
-import { paydayWords } from "./payday-words.ts";
+import { paydayWords } from "./payday-messages.ts";
 
 const messageFor = (used: number, saved = 0, carriedOn = 0, isNewlyCarriedOn = carriedOn > 0) =>
   paydayWords({

@@ -57,7 +57,7 @@ export async function twilioSimulator(scope: FastifyInstance, options: TwilioSim
       return reply.code(400).send({ errors: [{ message: "The e-mail cannot be sent", field: null }] });
     }
     const { personalizations, subject, content } = read.data;
-    const id = await keep(options, request, {
+    const id = await storeMessage(options, request, {
       channel: "email",
       to: personalizations[0].to[0].email,
       text: content[0].value || subject,
@@ -91,13 +91,17 @@ async function take(
   if (isDead || faultOf(request)?.mode === "reject") {
     return refuse(reply, 400, 21211, "The 'To' number is not a valid phone number");
   }
-  const id = await keep(options, request, message);
+  const id = await storeMessage(options, request, message);
   const sid = `${message.channel === "sms" ? "SM" : "CA"}${id.replaceAll("-", "")}`;
   return reply.code(201).send({ sid, account_sid: options.accountSid, to: message.to, status: "queued" });
 }
 
 /** `twice`: the messenger delivers what it took once more. */
-async function keep(options: TwilioSimulatorOptions, request: FastifyRequest, message: ForPhone): Promise<string> {
+async function storeMessage(
+  options: TwilioSimulatorOptions,
+  request: FastifyRequest,
+  message: ForPhone,
+): Promise<string> {
   const { channel, to, text } = message;
   if (faultOf(request)?.mode === "twice") await keepMessage(options.pool, channel, to, text);
   return keepMessage(options.pool, channel, to, text);

@@ -14,7 +14,7 @@ import { instructionRoutes, statusRoute } from "./instruction-routes.ts";
 import { portfolioRoute } from "./portfolio-routes.ts";
 import { productListRoutes, productRoute } from "./product-routes.ts";
 
-export interface FlagstonePeerOptions extends PlatformKeys {
+export interface FlagstoneSimulatorOptions extends PlatformKeys {
   readonly pool: Pool;
   /** As its papers call it. */
   readonly platformName: string;
@@ -29,7 +29,7 @@ const VERSIONS = {
 } as const;
 
 /** To be registered below a prefix of its own, such as `/sandbox/flagstone`. */
-export async function flagstonePeer(scope: FastifyInstance, options: FlagstonePeerOptions): Promise<void> {
+export async function flagstoneSimulator(scope: FastifyInstance, options: FlagstoneSimulatorOptions): Promise<void> {
   const { pool } = options;
   const now = async (): Promise<Date> => {
     const { rows } = await pool.query<{ now: Date }>("select app_now() as now");

@@ -1,4 +1,4 @@
-import type { ControlRefusal } from "./product-doors.ts";
+import type { ControlRefusal } from "./sandbox-control.ts";
 
 /** A payroll run of people who are paid together. */
 export interface ShownPayrollRun {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./entry-words.ts";
+import { changesOf } from "./entry-text.ts";
 
 test.each([
   [
@@ -28,7 +28,7 @@ test.each([
   [{ roles: ["owner", "payroll"] }, null, ["Roles: owner, payroll → none"]],
   [{ name: "pending" }, { name: "open" }, ["Name: pending → open"]],
   [null, null, []],
-])("when an entry goes from %o to %o, then it reads %o", (before, after, lines) => {
+])("an entry from %o to %o reads %o", (before, after, lines) => {
   expect(
     changesOf({ before, after }).map(({ name, from, to }) => `${name}: ${from === null ? "" : `${from} → `}${to}`),
   ).toEqual(lines);

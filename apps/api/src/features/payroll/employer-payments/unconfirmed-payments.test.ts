@@ -2,7 +2,7 @@ import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { recordPayment, reversePayment } from "../../../../../../tools/employer-payment/note-payment.ts";
+import { recordPayment, reversePayment } from "../../../../../../tools/employer-payment/record-payment.ts";
 import { asServer } from "@wellpaid/testing/product/as-server";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";
 import { testPerson } from "@wellpaid/testing/people/people";

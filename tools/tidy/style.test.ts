@@ -68,7 +68,7 @@ const BANS: readonly Ban[] = [
 
 const keepingCommentsOf = /@ts-|TODO/;
 
-test.each(BANS)("when code says $what, then it should use: $instead", ({ what, inside, but }) => {
+test.each(BANS)("reports $what and suggests: $instead", ({ what, inside, but }) => {
   const found = sourceFiles
     .filter(({ path }) => inside.test(path) && but?.test(path) !== true)
     .filter(({ path }) => !isTest(path) || keepingCommentsOf.test(what.source) || what.source.includes("skip"))
@@ -80,12 +80,12 @@ test.each(BANS)("when code says $what, then it should use: $instead", ({ what, i
   expect(found).toEqual([]);
 });
 
-test("when a file of code grows, then it stays within 250 lines", () => {
+test("keeps each file of code within 250 lines", () => {
   const long = sourceFiles.filter(({ text }) => text.split("\n").length > 251).map(({ path }) => path);
   expect(long).toEqual([]);
 });
 
-test("when a file or folder is named, then its name says what it holds", () => {
+test("has files and folders that are named after their content", () => {
   const vague = /^(utils?|helpers?|common|manager|base|misc|stuff)(\.|$)/;
   const found = sourceFiles.filter(
     ({ path }) => path.split("/").some((part) => vague.test(part)) && basename(path) !== "base.css",
@@ -93,7 +93,7 @@ test("when a file or folder is named, then its name says what it holds", () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("when a component shows words, then they come from packages/texts", () => {
+test("takes the words of components from packages/texts", () => {
   const found = sourceFiles
     .filter(({ path }) => /^(apps\/(employee|employer)|packages\/(ui|web))\/.*\.tsx$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>
@@ -106,7 +106,7 @@ test("when a component shows words, then they come from packages/texts", () => {
   expect(found).toEqual([]);
 });
 
-test("when the lock file is written, then it carries no download addresses", () => {
+test("has a lock file without download addresses", () => {
   const lock = readFileSync(join(projectFolder, "package-lock.json"), "utf8");
   expect(lock.match(/"resolved": *"https?:/g)).toBeNull();
 });
