@@ -4,7 +4,7 @@ import css from "./password-rules.module.css";
 export interface PasswordRulesProps {
   /** Names the list. */
   readonly label: string;
-  readonly rules: readonly { readonly text: string; readonly isStored: boolean }[];
+  readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
   /** Said after each rule that is kept. */
   readonly metText: string;
 }
@@ -13,12 +13,12 @@ export interface PasswordRulesProps {
 export function PasswordRules({ label, rules, metText }: PasswordRulesProps) {
   return (
     <ul className={css.rules} aria-label={label}>
-      {rules.map(({ text, isStored }) => (
-        <li key={text} className={isStored ? css.kept : css.open}>
-          {isStored ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className={isMet ? css.kept : css.open}>
+          {isMet ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
           <span>
             {text}
-            {isStored && <span className="wp-hidden"> {metText}</span>}
+            {isMet && <span className="wp-hidden"> {metText}</span>}
           </span>
         </li>
       ))}

@@ -139,5 +139,5 @@ test("lists a remade account without a pay group separately in the run and accep
   if (administrator === null) throw new Error("no administrator");
   const taken = ["Employee number,Taken", ...lines.map((cells) => `${cells[0]},${cells[10]}`), ""].join("\r\n");
   const upload = Readable.from([Buffer.from(taken)]);
-  expect(await bringReturn(database.db, administrator, id, upload)).toMatchObject({ errors: [], return: { lines: 2 } });
+  expect(await bringReturn(database.db, administrator, id, upload)).toMatchObject({ faults: [], return: { lines: 2 } });
 });

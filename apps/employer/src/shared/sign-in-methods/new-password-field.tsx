@@ -34,9 +34,9 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         label={texts.rules}
         metText={texts.kept}
         rules={[
-          { text: texts.characters(MIN_NEW_PASSWORD), isStored: rules.isLongEnough },
-          { text: texts.aNumber, isStored: rules.hasDigit },
-          { text: texts.aSpecial, isStored: rules.hasSpecial },
+          { text: texts.characters(MIN_NEW_PASSWORD), isMet: rules.isLongEnough },
+          { text: texts.aNumber, isMet: rules.hasDigit },
+          { text: texts.aSpecial, isMet: rules.hasSpecial },
         ]}
       />
     </>

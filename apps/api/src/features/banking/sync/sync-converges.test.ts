@@ -50,18 +50,18 @@ async function happen(who: TestPerson, pending: string[], event: Event): Promise
 }
 
 const descriptionsOf = async (text: string, values: unknown[]) => {
-  const { rows } = await owner.query<{ descriptionsOf: string }>(text, values);
-  return rows.map((row) => row.descriptionsOf).toSorted();
+  const { rows } = await owner.query<{ line: string }>(text, values);
+  return rows.map((row) => row.line).toSorted();
 };
 const ours = (who: TestPerson) =>
   descriptionsOf(
-    `select aggregator_transaction_id || ' ' || status || ' ' || description || ' ' || amount_pence as told
+    `select aggregator_transaction_id || ' ' || status || ' ' || description || ' ' || amount_pence as line
      from bank_transaction where employee_id = $1`,
     [who.id],
   );
 const theirs = (who: TestPerson) =>
   descriptionsOf(
-    `select t.id || ' ' || t.status || ' ' || t.short_description || ' ' || t.amount_pence as told
+    `select t.id || ' ' || t.status || ' ' || t.short_description || ' ' || t.amount_pence as line
      from sandbox.aggregator_user u join sandbox.connection c on c.user_id = u.id
      join sandbox.connection_account ca on ca.connection_id = c.id
      join sandbox.bank_transaction t on t.account_id = ca.account_id

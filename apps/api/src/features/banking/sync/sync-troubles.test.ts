@@ -22,11 +22,11 @@ const paid = async (description: string, amountPence: number) => ({ date: await 
 
 const readDescriptions = async (who: TestPerson) =>
   (
-    await owner.query<{ readDescriptions: string }>(
-      "select status || ' ' || description || ' ' || amount_pence as told from bank_transaction where employee_id = $1",
+    await owner.query<{ description: string }>(
+      "select status || ' ' || description || ' ' || amount_pence as description from bank_transaction where employee_id = $1",
       [who.id],
     )
-  ).rows.map((row) => row.readDescriptions);
+  ).rows.map((row) => row.description);
 const statuses = async (who: TestPerson) =>
   (await product.as(who.token)(contract.connections)).map((connection) => connection.status);
 const balances = async (who: TestPerson) =>

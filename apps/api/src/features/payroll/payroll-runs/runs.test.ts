@@ -142,17 +142,17 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   const bring = (file: string) => administrator.ask(returns.bringPayrollReturn, { params, file });
   expect(await bring("Number,Taken\n1,2")).toMatchObject({
     return: null,
-    errors: [{ line: 1, reason: "heading-missing" }],
+    faults: [{ line: 1, reason: "heading-missing" }],
   });
   expect(await bring("Employee number,Taken,taken\n101,0,12\n")).toMatchObject({
-    errors: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
+    faults: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
   });
-  const { faults: errors } = await bring("Employee number,Taken\n101,1,2.00\n102,2,\n");
-  expect(errors).toEqual([{ line: 2, employeeNumber: "101", reason: "too-many-cells" }]);
+  const { faults } = await bring("Employee number,Taken\n101,1,2.00\n102,2,\n");
+  expect(faults).toEqual([{ line: 2, employeeNumber: "101", reason: "too-many-cells" }]);
   expect(await bring(`Employee number,Taken\n101,12.00\n102,=22\n=3,32\n${"9".repeat(300)},1\n , \n`)).toMatchObject({
     return: null,
     faultyLines: 4,
-    errors: [
+    faults: [
       { line: 3, reason: "formula" },
       { line: 4, reason: "formula" },
       { line: 5, employeeNumber: "9".repeat(100), reason: "unknown-number" },

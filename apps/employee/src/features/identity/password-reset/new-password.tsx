@@ -145,10 +145,10 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.rules}
         metText={texts.kept}
         rules={[
-          { text: texts.characters(MIN_NEW_PASSWORD), isStored: rules.isLongEnough },
-          { text: texts.aNumber, isStored: rules.hasDigit },
-          { text: texts.aSpecial, isStored: rules.hasSpecial },
-          { text: texts.notCommon, isStored: rules.isUncommon },
+          { text: texts.characters(MIN_NEW_PASSWORD), isMet: rules.isLongEnough },
+          { text: texts.aNumber, isMet: rules.hasDigit },
+          { text: texts.aSpecial, isMet: rules.hasSpecial },
+          { text: texts.notCommon, isMet: rules.isUncommon },
         ]}
       />
       <PasswordField

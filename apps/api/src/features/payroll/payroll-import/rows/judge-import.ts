@@ -122,7 +122,7 @@ function judged({
     kind,
     doubts: doubts.length === 0 ? null : doubts.map((reason) => ({ reason, found: "" })),
     before: kind === "unchanged" ? null : before,
-    person: person === importedPerson ? null : person,
+    given: person === importedPerson ? null : person,
   };
 }
 
