@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { testProduct } from "@wellpaid/testing/product/product";
+import { expect, test } from "vitest";
+
+const FILE = fileURLToPath(new URL("../../docs/openapi.json", import.meta.url));
+
+/** `WRITE_OPENAPI=1 npx vitest run tools/lists/openapi.test.ts` rewrites the document. */
+test("docs/openapi.json is what the server answers", async () => {
+  const product = await testProduct();
+  const answer = await product.server.inject({ method: "GET", url: "/api/openapi.json" });
+  const current = `${JSON.stringify(answer.json(), null, 2)}\n`;
+  if (process.env["WRITE_OPENAPI"] === "1") writeFileSync(FILE, current);
+  const committed = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+  expect(
+    committed === current,
+    "docs/openapi.json is stale: WRITE_OPENAPI=1 npx vitest run tools/lists/openapi.test.ts",
+  ).toBe(true);
+});
