@@ -3,7 +3,7 @@ import * as account from "./account/account.ts";
 import * as bankAccounts from "./banking/bank-accounts.ts";
 import * as banks from "./banking/banks.ts";
 import * as budgeting from "./budgeting/budgeting.ts";
-import type { Call } from "./call.ts";
+import type { Call, Schema } from "./call.ts";
 import * as captcha from "./identity/captcha.ts";
 import * as changeRequest from "./account/change-request.ts";
 import * as closure from "./account/closure.ts";
@@ -51,12 +51,12 @@ import * as signInSteps from "./identity/sign-in-steps.ts";
 import * as signUp from "./identity/sign-up.ts";
 import * as transactions from "./budgeting/transactions.ts";
 import * as usageReport from "./budgeting/usage-report.ts";
+import * as z from "zod/mini";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
 
-/** Every call of the contract: what the server must serve and the OpenAPI document must describe. */
-export const allCalls: readonly Call[] = [
+const modules: readonly Readonly<Record<string, unknown>>[] = [
   identity,
   content,
   signInSteps,
@@ -109,4 +109,19 @@ export const allCalls: readonly Call[] = [
   employerOverview,
   employerPartners,
   employerWebhooks,
-].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));
+];
+
+/** Every call of the contract: what the server must serve and the OpenAPI document must describe. */
+export const allCalls: readonly Call[] = modules.flatMap((feature) => Object.values<unknown>(feature).filter(isCall));
+
+/** A query and what a path holds are described as parameters, which cannot refer to a schema. */
+const parameters = new Set<unknown>(allCalls.flatMap(({ query, params }) => [query, params]));
+
+/** The schemas that the contract's modules export, by their names: the OpenAPI document describes each once. */
+export const namedSchemas: ReadonlyMap<string, Schema> = new Map(
+  modules.flatMap((feature) =>
+    Object.entries(feature).filter(
+      (entry): entry is [string, Schema] => entry[1] instanceof z.ZodMiniType && !parameters.has(entry[1]),
+    ),
+  ),
+);

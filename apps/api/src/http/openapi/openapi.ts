@@ -5,6 +5,7 @@ import { noStepUp } from "@wellpaid/contract/usual-refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { registerNamedSchemas, securitySchemes, tags, usedSchemas } from "./openapi-components.ts";
 import { describedWebhooks } from "./openapi-webhooks.ts";
 
 const errorSchema = {
@@ -119,6 +120,7 @@ function describeCall(operation: Operation, call: Call): void {
 
 /** Collects the calls for `/api/openapi.json`; goes before the routes. */
 export async function collectOpenApi(server: FastifyInstance, version: string): Promise<void> {
+  registerNamedSchemas();
   const calls = new Map<string, Call>();
   const routes = new Map<string, DescribedRoute>();
   await server.register(swagger, {
@@ -126,14 +128,8 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       openapi: "3.1.0",
       info: { title: `${product.name} API`, version },
       servers: [{ url: "/" }],
-      components: {
-        securitySchemes: {
-          token: { type: "apiKey", in: "header", name: "app-auth" },
-          administratorToken: { type: "apiKey", in: "header", name: "admin-auth" },
-          partnerKey: { type: "apiKey", in: "header", name: "x-api-key" },
-          partnerBearer: { type: "http", scheme: "bearer" },
-        },
-      },
+      tags,
+      components: { securitySchemes },
     },
     transform: (input) => {
       const { call, described } = (input.route.config ?? {}) as { call?: Call; described?: DescribedRoute };
@@ -156,10 +152,6 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
         webhooks?: unknown;
       };
       document.webhooks = describedWebhooks();
-      document.components = {
-        ...document.components,
-        schemas: { ...document.components?.schemas, Error: errorSchema },
-      };
       for (const [path, operations] of Object.entries(document.paths ?? {})) {
         for (const [method, operation] of Object.entries(operations)) {
           const call = calls.get(`${method.toUpperCase()} ${path}`);
@@ -167,6 +159,8 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
           Object.assign(operation, routes.get(path));
         }
       }
+      const schemas = { ...document.components?.schemas, Error: errorSchema };
+      document.components = { ...document.components, schemas: usedSchemas(schemas, document.paths) };
       return document;
     },
   });
