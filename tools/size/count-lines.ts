@@ -8,7 +8,7 @@ export interface FolderSize {
 }
 
 const isMeasured = (path: string): boolean =>
-  !isTest(path) && !path.endsWith(".journey.ts") && !/\.generated\.ts$/.test(path);
+  !isTest(path) && !path.endsWith(".journey.ts") && !path.endsWith(".generated.ts");
 
 const folderOf = (path: string): string => {
   const [first = "", second = ""] = path.split("/");

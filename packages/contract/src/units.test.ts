@@ -4,10 +4,13 @@ import * as z from "zod/mini";
 import { allCalls } from "./all-calls.ts";
 import { givenName, sentPounds, wholeNumber } from "./units.ts";
 
+/** Every schema in its place: the registry of named ones is not looked into. */
+const INLINE = { io: "input", unrepresentable: "any", metadata: z.registry() } as const;
+
 /** Each number that some call's address may carry. */
 const numbers = allCalls.flatMap(({ name, query }) => {
   if (query === undefined) return [];
-  const { properties = {} } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+  const { properties = {} } = z.toJSONSchema(query, INLINE);
   return Object.entries(properties).flatMap(([field, schema]) =>
     typeof schema === "object" && (schema.type === "number" || schema.type === "integer")
       ? [{ name, field, query }]
@@ -49,7 +52,7 @@ test.each(numbers)("refuses for $name a $field not spelled in digits", ({ query,
 
 /** Of each choice that must be made, the first. */
 function neededBy(query: z.ZodMiniType): Record<string, unknown> {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+  const { properties = {}, required = [] } = z.toJSONSchema(query, INLINE);
   const choices = required.map((field) => [field, properties[field]] as const);
   return Object.fromEntries(
     choices.flatMap(([field, schema]) => (typeof schema === "object" ? [[field, schema.enum?.[0]] as const] : [])),
@@ -90,9 +93,7 @@ function numbersIn(schema: Json, way: string): { way: string; schema: Json }[] {
 }
 
 const sentNumbers = allCalls.flatMap(({ name, params, query, body }) =>
-  [params, query, body].flatMap((input) =>
-    input === undefined ? [] : numbersIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }), name),
-  ),
+  [params, query, body].flatMap((input) => (input === undefined ? [] : numbersIn(z.toJSONSchema(input, INLINE), name))),
 );
 
 test("allows only whole numbers, sums of pounds or the fee of a company as numeric input", () => {

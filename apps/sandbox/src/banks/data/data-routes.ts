@@ -69,21 +69,16 @@ export async function dataRoutes(scope: FastifyInstance, bankState: BankState, p
   scope.get(`${V3}/accounts/:accountId`, async (request) => {
     const caller = await callerOf(bankState, provider, request, "accounts:read");
     const account = await seenAccount(bankState, userOf(caller), accountParams.parse(request.params).accountId);
-    return {
-      data: shownAccount(account, caller.scopes.includes("accounts_details:read"), undefined),
-      links: self(bankState, request),
-    };
+    const withDetails = caller.scopes.includes("accounts_details:read");
+    return { data: shownAccount(account, withDetails, undefined), links: self(bankState, request) };
   });
 
   scope.get(`${V3}/accounts/:accountId/counterparties`, async (request) => {
     const userId = userOf(await callerOf(bankState, provider, request, "transactions:read:all"));
     const account = await seenAccount(bankState, userId, accountParams.parse(request.params).accountId);
     const found = await counterpartiesOf(bankState.pool, userId, account.id);
-    return {
-      data: found.map((row) => ({ ...row, type: "local" })),
-      links: self(bankState, request),
-      meta: {},
-    };
+    const data = found.map((row) => ({ ...row, type: "local" }));
+    return { data, links: self(bankState, request), meta: {} };
   });
 
   scope.get(`${V3}/transactions`, async (request) => {
