@@ -16,10 +16,10 @@ const startFile = /employee[\\/]src[\\/]app[\\/]start-app\.tsx$/;
  * does the style of home's picture: it is smaller than the headers of a file of its own.
  */
 const homeFiles =
-  /employee[\\/]src[\\/]app[\\/](dashboard-routes|dashboard-layout|dashboard-page|home[\\/]home-page)\.tsx?$|(picture[\\/](line-chart|legend)|text[\\/]whole-amounts)\.module\.css$/;
+  /employee[\\/]src[\\/]app[\\/](dashboard-routes|dashboard-layout|dashboard-page|home[\\/]home-page)\.tsx?$|(picture[\\/](line-chart[\\/]line-chart|legend)|text[\\/]whole-amounts)\.module\.css$/;
 
 /** A log in that is pressed needs nothing of home. */
-const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in-attempt\.ts$/;
+const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in[\\/]sign-in-attempt\.ts$/;
 
 /** The picture on home, which comes after it, and which the detail view shows as well: one file instead of three. */
 const pictureFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]forecast[\\/]until-payday-picture\.tsx$/;

@@ -72,7 +72,7 @@ export const takeTokenFirst = (): Plugin => ({
   name: "take-token-first",
   apply: "serve",
   transformIndexHtml: () => [
-    { tag: "script", attrs: { type: "module", src: "/src/app/take-token.ts" }, injectTo: "head-prepend" },
+    { tag: "script", attrs: { type: "module", src: "/src/app/session/take-token.ts" }, injectTo: "head-prepend" },
   ],
 });
 
@@ -98,7 +98,7 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
       const [{ title, markup, withoutApp }, firstPaint, takeToken] = await Promise.all([
         draw(outDir, pluginsOfApp()),
         pack("first-paint.ts"),
-        pack("take-token.ts"),
+        pack("session/take-token.ts"),
       ]);
       const refused = REFUSED.exec(markup + withoutApp)?.[0];
       if (refused !== undefined) throw new Error(`the login page draws ${refused}, which the content policy refuses`);

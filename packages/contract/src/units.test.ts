@@ -5,7 +5,7 @@ import { allCalls } from "./all-calls.ts";
 import { givenName, sentPounds, wholeNumber } from "./units.ts";
 
 /** Every schema in its place: the registry of named ones is not looked into. */
-const INLINE = { io: "input", unrepresentable: "any", metadata: z.registry() } as const;
+const INLINE = { io: "input", unrepresentable: "any", metadata: z.registry<{ id?: string }>() } as const;
 
 /** Each number that some call's address may carry. */
 const numbers = allCalls.flatMap(({ name, query }) => {
