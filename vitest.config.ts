@@ -15,7 +15,7 @@ export default defineConfig({
     environment: "node",
     env: { TZ: "UTC", PROPERTY_SEED: process.env.PROPERTY_SEED ?? "20311" },
     setupFiles: ["tools/test/property-seed.ts"],
-    // What a busy machine made late is tried once more, and told (`tools/test/reports.ts`).
+    // What a busy machine made late is retried once, and reported (`tools/test/reports.ts`).
     retry: 1,
     testTimeout: 60_000,
     // A machine that is busy with other tests is slow; these bounds only end what hangs.

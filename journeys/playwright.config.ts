@@ -5,7 +5,7 @@ import { projectFolder, withProduct } from "./product/with-product.ts";
 const year = "**/savings-year.journey.ts";
 
 /**
- * The journeys, file by file: those of a worker share one product with one clock, and each makes its demo account anew.
+ * The journeys, file by file: those of a worker share one product with one clock, and each recreates its demo account.
  * By hand: `npx playwright test -c journeys`.
  */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   outputDir: join(projectFolder, ".cache", "journeys"),
   reporter: [["list"]],
-  // A browser on a busy machine is late at times: who fails is tried once more, and told (`tools/test/reports.ts`).
+  // A browser on a busy machine is late at times: a failure is retried once, and reported (`tools/test/reports.ts`).
   retries: 1,
   use: {
     ...withProduct.use,

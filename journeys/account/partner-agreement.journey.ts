@@ -17,7 +17,7 @@ async function newCodeTo(phone: string): Promise<() => Promise<string>> {
   };
 }
 
-/** Pauses on the partner's page, where a code is asked for before it is done. */
+/** Pauses on the partner's page, where a code is required before it is done. */
 async function pauseByCode(page: Page, phone: string): Promise<void> {
   const { pausing, code } = willowPage(page).app;
   const input = await newCodeTo(phone);

@@ -56,7 +56,7 @@ test("shifts nothing when a late balance until payday appears beside left to spe
   await expect(picture).toHaveAccessibleDescription(
     new RegExp(`^Bank balance ?${inPounds(money.currentBalance)}.*Left to spend ?${inPounds(money.monthRemind)}$`),
   );
-  // A day that is chosen stands in the place of the words, until somebody goes on.
+  // A chosen day replaces the words until the customer continues.
   await picture.focus();
   await page.keyboard.press("End");
   await expect(picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last.date)}: about `));

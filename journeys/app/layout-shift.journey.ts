@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
-/** What a page may move as its parts come, as browsers reckon it (cumulative layout shift). */
+/** How far a page may move as its parts load, as browsers compute it (cumulative layout shift). */
 const MAX = 0.02;
 
 /** After which home shows what has come by then (specification, section 9). */

@@ -9,7 +9,7 @@ import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
 const minutes = 60_000;
 
-/** The page loads itself anew when something has happened, also in the middle of a look at it. */
+/** The page reloads itself when something has happened, also in the middle of a check of it. */
 const expectNoFindingsOnceStill = (page: Page) => expect(() => expectNoFindings(page)).toPass();
 
 test("updates the page by itself when a code is sent and money leaves", async ({ page }) => {

@@ -59,7 +59,7 @@ test("walks the forecast by arrow keys, repeats it as a table and shows what did
   await expect(cards.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute(call);
-  // Where nothing can be foretold, nothing is said.
+  // Where nothing can be forecast, nothing is shown.
   await page.route(call, (route) => route.fulfill({ json: null }));
   await cards.tryAgain.click();
   await expect(cards.notLoaded).toBeHidden();
@@ -104,7 +104,7 @@ test("suggests own savings as the cheapest way, and the balance follows once the
   const today = (await sandbox.now()).toISOString().slice(0, 10);
   const before = await read(account);
   const lowest = Math.min(...before.days.map(({ expected }) => expected));
-  // As much as leaves £50.37 too little on the worst of the days: pounds are asked for, and enough of them.
+  // Leaves £50.37 too little on the worst of the days: whole pounds are requested, and enough of them.
   const boiler = [{ date: today, description: "Boiler", amountPence: -(lowest + 5_037) }];
   await sandbox.addTransactions(account.username, boiler);
   await account.api(initialLoad, { query: {} });

@@ -25,7 +25,7 @@ test("lists the planned payments of the API, paid and unpaid, in this and earlie
   await expect(screen.paid).toHaveCount(paid.length);
   for (const item of notPaid) await expect(screen.row(item.name).first()).toContainText(goingOut(item.paymentAmount));
   await expectNoFindings(page);
-  // The arrow that somebody is on stays.
+  // The focused arrow stays.
   await screen.earlier.focus();
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press("Enter");
@@ -128,7 +128,7 @@ test("keeps input on a lost answer without a duplicate, and applies an edit ever
   await screen.amount.fill("400");
   await screen.category.selectOption("Income");
   await screen.frequency.selectOption("Daily");
-  // It is made, but nobody hears of it.
+  // It is created, but its answer is lost.
   await page.route("**/banking/planned-payments", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
@@ -180,7 +180,7 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
   await expect(shell(page).snackbar).toContainText("Coffee is removed");
   await expect(screen.row("Coffee")).toHaveCount(0);
-  // And what is edited meanwhile is said to be gone.
+  // And an edit of what was removed meanwhile says so.
   await screen.menuOf("Tea").click();
   await screen.menuItem("Edit").click();
   await expect(screen.editForm).toBeVisible();

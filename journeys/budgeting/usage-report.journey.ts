@@ -57,7 +57,7 @@ test("shows the spending of two weeks on home on a phone, with a link to the rep
   const { spending, total } = await account.api(recentSpending);
   const screen = usageReportPage(page);
   await enter(page, account);
-  // It comes once somebody is near.
+  // It loads once it is near the viewport.
   await expect(homePage(page).upcoming).toBeVisible();
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);

@@ -9,7 +9,7 @@ import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
 const noConnection = "We can't reach the server. Check your connection and try again.";
 const wrong = "Wrong-pass-1!";
-/** Nobody else logs in as: failures count for whoever comes next. */
+/** Used by no other login: failures count for the next one as well. */
 const who = "reached";
 
 /** Logs in with a wrong password until the captcha is there: the third time (specification, section 4). */
@@ -22,7 +22,7 @@ async function failThrice(page: Page, as: string): Promise<void> {
   }
 }
 
-/** Logs in with the captcha's pass: whoever needed one is asked for a code too. */
+/** Logs in with the captcha's pass: a login that needed one requires a code too. */
 async function logInByCode(page: Page, as: string, phone: string): Promise<void> {
   // A phone gets one code in 30 seconds.
   await sandbox.advance("PT31S");
@@ -85,7 +85,7 @@ test("shows an unreachable, refused or running captcha, and works once on a doub
   await expectNoFindings(page);
   await page.unroute("**/login/captcha-challenge");
 
-  // Somebody's answer to another challenge.
+  // An answer to another challenge.
   await page.route("**/login/verify-by-captcha", (route) =>
     route.continue({ postData: { token: "bm90IHNvbHZlZA==" } }),
   );

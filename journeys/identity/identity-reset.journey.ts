@@ -6,7 +6,7 @@ import { resetPage } from "../pages/identity/reset.ts";
 import { freshAccount } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-/** Whose password these journeys change: made anew before each. */
+/** Whose password these journeys change: recreated before each. */
 const who = "external";
 const newPassword = "Harbour-walk-7!";
 const askPath = "**/api/v1/password-reset/employee";
@@ -66,7 +66,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await expect(reset.heading("Choose a new password")).toBeFocused();
   await expectNoFindings(page);
-  // A code that was right is not asked for again.
+  // A code that was right is not requested again.
   await reset.back.click();
   await expect(reset.heading("Forgot your password?")).toBeFocused();
   await page.goForward();

@@ -12,7 +12,7 @@ const profilePath = "**/api/v1/employees/check";
 const embeddedHome = "/dashboard/home?embedded=true";
 const MINUTE = 60_000;
 
-/** Opens home by a clock that stands still until the journey moves it. */
+/** Opens home by a clock that stops until the journey moves it. */
 async function openHome(page: Page, path = "/dashboard/home"): Promise<string> {
   await page.clock.install();
   const account = await signIn("nocode");
@@ -72,7 +72,7 @@ test("logs out when the session seconds are over, with a reason on the login or 
   await page.clock.runFor("01:35");
   const screens = entryScreens(page);
   await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
-  // What the page goes on reading every 30 s asks nobody: there is no session to ask with.
+  // What the page goes on reading every 30 s sends nothing: there is no session to send it with.
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "GET" && requests.push(request.url()));
   await page.clock.runFor("02:00");
@@ -99,7 +99,7 @@ test.describe("five minutes of inactivity", () => {
       touch: () => page.evaluate("document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))"),
       scroll: () => page.evaluate("document.dispatchEvent(new Event('scroll'))"),
     };
-    // The first begins anew what staying has begun, and each of the others what the one before it has.
+    // The first starts again what staying has started, and each of the others what the one before it has.
     for (const [name, give] of Object.entries(signs))
       await test.step(name, async () => {
         await page.clock.runFor("03:30");
@@ -169,7 +169,7 @@ test.describe("five minutes of inactivity", () => {
   });
 });
 
-/** Whoever was logged out logs in again, and all that home reads has come. */
+/** Logs in again after a log-out, and waits until all that home reads has loaded. */
 async function logInAgain(page: Page): Promise<void> {
   await expect(loginPage(page).heading).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });

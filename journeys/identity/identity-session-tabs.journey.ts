@@ -125,7 +125,7 @@ test.describe("the session check", () => {
     await page.waitForLoadState("networkidle");
     await page.route("**/api/v1/**", (route) => route.abort());
     await shell(page).accountItem.click();
-    // Before it says so, it asks twice more, after seconds that nobody needs to sit out.
+    // Before it says so, it tries twice more, after seconds that the test need not wait for.
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(shell(page).snackbar).toContainText("We can't reach the server.", { timeout: 200 });
@@ -146,7 +146,7 @@ test.describe("the session check", () => {
     await page.clock.runFor("00:31");
     await expect(entryScreens(page).expiredNotice).toBeVisible();
     await page.clock.runFor("03:00");
-    // What was on its way together is refused together; nothing is asked for a third time.
+    // Calls that were under way together are refused together; none is sent a third time.
     const times = Object.values(Object.groupBy(requests, (url) => url)).map((same) => same?.length ?? 0);
     expect(Math.max(...times)).toBeLessThan(3);
     await entryScreens(page).ok.click();

@@ -26,7 +26,7 @@ const postsTo = (page: Page, path: string) => {
 };
 
 test("keeps input except the company password on reload, and an SMS password is replaced at once", async ({ page }) => {
-  // An account that is made stays: nobody else signs up as one of this list.
+  // A created account stays: no other test signs up with a name of this list.
   const person = { firstName: "Alder", lastName: "Ash", number: "70001", phone: "7700 900201" };
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ colorScheme: "dark" });

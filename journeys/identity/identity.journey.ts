@@ -54,7 +54,7 @@ test("shows why a login is refused and keeps input until the right one opens hom
     await expect(login.button).toBeDisabled();
     await expectNoFindings(page);
   });
-  // Somebody of another employer may use the same browser.
+  // An employee of another company may use the same browser.
   await login.logIn("nocode");
   await expect(homePage(page).greeting).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(home);

@@ -40,7 +40,7 @@ async function toLogin(page: Page): Promise<void> {
 }
 
 test("renames, uses and removes an added passkey, and shows when none is added", async ({ page, watch }) => {
-  // The second code is asked for within 30 seconds, and not needed.
+  // The second code is requested within 30 seconds, and not needed.
   watch.expectStatus(429);
   const authenticator = await virtualAuthenticator(page);
   const account = await freshAccount("everyday");

@@ -17,7 +17,7 @@ async function typeAmount(page: Page, account: Account, pounds: string) {
   return screen;
 }
 
-/** £20, up to the dialog in which the code stands that was sent. */
+/** £20, up to the dialog that asks for the code that was sent. */
 async function typeCode(page: Page, account: Account) {
   const screen = await typeAmount(page, account, "20");
   await screen.button.click();
@@ -73,7 +73,7 @@ test("follows the first press when the code dialog is left and confirmed before 
   const code = await newestCodeTo(account.phone);
   await test.step("dismissed, then Enter: nothing is withdrawn", async () => {
     await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
-    // Where a frame came between, Enter was pressed in the form and asked for the code again.
+    // Where a frame came between, Enter was pressed in the form and requested the code again.
     await expect(async () => {
       if (await screen.codeDialog.isVisible()) await page.keyboard.press("Escape");
       await expect(screen.amount).toBeFocused({ timeout: 1_000 });

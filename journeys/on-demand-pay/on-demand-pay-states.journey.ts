@@ -62,7 +62,7 @@ test("shows the used number of withdrawals and the start of the next period", as
   await expectNoAmountNow(page);
 });
 
-/** Why nobody can withdraw who is closed or paused. */
+/** Why a closed or paused account cannot withdraw. */
 async function whyNotNow({ api }: Account, states: ReturnType<typeof homePage>["states"]): Promise<string> {
   const { isFrozen, frozenUntil } = await api(checkFrozenStatus);
   if (!isFrozen) return sentences.closed;

@@ -12,7 +12,7 @@ const advance = "**/api/v1/vancepay/advance";
 /** Whole pounds: that part of what there is to withdraw. */
 const partOf = async ({ api }: Account, part: number) => Math.floor(((await api(advanceAmount))?.amount ?? 0) * part);
 
-/** The server does what it is asked, and its answer never comes. */
+/** The server does what the call requests, and its answer never arrives. */
 const loseAnswers = (page: Page) =>
   page.route(advance, async (route) => {
     await route.fetch();

@@ -47,7 +47,7 @@ test("applies own limits at once, looser limits a day later, with the fee costs 
   await withdrawal.amount.fill("41");
   await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
   await expect(withdrawal.button).toBeDisabled();
-  // What is typed is kept, and its sentence stands where the range does.
+  // The typed value stays, and its error takes the place of the range.
   await withdrawal.amount.fill("");
 
   await goToLimits(page);

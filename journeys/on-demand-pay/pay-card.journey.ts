@@ -33,7 +33,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     page,
     watch,
   }) => {
-    // Made anew, the person has another session.
+    // Recreated, the account has another session.
     watch.expectStatus(401);
     await page.setViewportSize(sizes.phone);
     const home = homePage(page);

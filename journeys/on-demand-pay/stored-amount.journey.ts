@@ -19,7 +19,7 @@ async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
 }
 
 test("keeps a typed amount after log-out as the dialog says, for that user only", async ({ page }) => {
-  // Who isn't made anew may stand between a cut-off and its payday.
+  // An account that is not recreated may be between a cut-off and its payday.
   await freshAccount("percent");
   await typeAmount(page);
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Where on-demand pay is asked for. */
+/** Where on-demand pay is requested. */
 export const accessPaths = {
   request: "/dashboard/request-on-demand-pay",
   interest: "/dashboard/register-interest",
@@ -15,7 +15,7 @@ export function accessPage(page: Page) {
     letsGo: button("Let's go"),
     next: button("Next"),
     requestAccess: button("Request access"),
-    /** To the request page, where it stands as a link. */
+    /** To the request page by its link. */
     toRequest: link("Request access"),
     back: page.getByRole("main").getByText("Back", { exact: true }),
     arrowBack: page.getByRole("main").getByRole("button", { name: "Back" }),

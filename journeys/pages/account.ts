@@ -39,7 +39,7 @@ export function manageAccountPage(page: Page) {
   };
 }
 
-/** `/dashboard/close-account`, before and after the deletion is asked for. */
+/** `/dashboard/close-account`, before and after the deletion is requested. */
 export function closeAccountPage(page: Page) {
   const question = page.getByRole("alertdialog", { name: "Close your account?" });
   const comeBack = page.getByRole("alertdialog", { name: "Confirm your login" });

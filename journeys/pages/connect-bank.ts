@@ -68,7 +68,7 @@ export function bankPages(page: Page) {
   };
 }
 
-/** From the picker to the bank, whose log-in page then stands. */
+/** From the picker to the bank, whose log-in page is then shown. */
 export async function goToBank(page: Page, shortName = "Kestrel"): Promise<void> {
   const wizard = connectPage(page);
   await wizard.bank(shortName).click();

@@ -17,7 +17,7 @@ export function homePage(page: Page) {
     upcomingItems: upcoming.getByRole("listitem"),
     main,
     savings: main.getByRole("region", { name: "Savings" }),
-    /** The card of savings comes once somebody is near it. */
+    /** The card of savings loads once it is near the viewport. */
     goToSavings: () => main.getByRole("heading", { level: 2, name: "Upcoming transactions" }).scrollIntoViewIfNeeded(),
     payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),
     youCanWithdrawNow: main.getByText("You can withdraw now", { exact: true }),

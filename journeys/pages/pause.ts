@@ -15,7 +15,7 @@ export function pausePage(page: Page) {
   };
 }
 
-/** What is said after a pause was asked for. */
+/** What is shown after a pause was requested. */
 export const pauseSentences = {
   pausedFor: (duration: "24 Hours" | "3 Days" | "1 Week") => `Withdrawals have been paused for ${duration}`,
   pausedUntilPayday: "Withdrawals have been paused until payday",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What stands around every page of a signed-in employee. */
+/** What surrounds every page of a signed-in employee. */
 export function shell(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
@@ -17,7 +17,7 @@ export function shell(page: Page) {
     forgetsBrowser: dialog.getByRole("checkbox", { name: "Forget this browser: others use it, too" }),
     confirmLogOut: dialog.getByRole("button", { name: "Log out" }),
     cancelLogOut: dialog.getByRole("button", { name: "Cancel" }).last(),
-    /** Where messages stand for six seconds. */
+    /** Where messages are shown for six seconds. */
     snackbar: page.getByRole("region", { name: "Messages" }),
     tryAgain,
     /** Until nothing asks for it: a card may bring another with it, since they share what they ask for. */

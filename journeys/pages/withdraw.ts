@@ -17,7 +17,7 @@ export function withdrawPage(page: Page) {
     question,
     confirmQuestion,
     wholePoundsOnly: page.getByRole("alert").filter({ hasText: "Whole pounds only." }),
-    /** Presses the button, and answers the question of somebody who needs no code. */
+    /** Presses the button, and answers the question of an employee who needs no code. */
     withdraw: async () => {
       await button.click();
       await confirmQuestion.click();

@@ -51,7 +51,7 @@ async function goBeyondMidnight(): Promise<void> {
   if (londonDay.format(soon) !== londonDay.format(now)) await sandbox.advance("PT15M");
 }
 
-/** Makes a demo account anew and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
+/** Recreates a demo account and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
 export async function freshAccount(username: string): Promise<Account> {
   await goBeyondMidnight();
   await sandbox.recreate(username);
@@ -75,12 +75,12 @@ export async function openByToken(page: Page, account: Account, path = "/dashboa
 /** An address of the product at which its app does not run. */
 const emptyPage = `${productAddress}/of-a-journey`;
 
-/** Pages in which whoever enters finds nothing of whoever was there before. */
+/** Pages that show nothing of the account that was signed in before. */
 const forgetting = new WeakSet<Page>();
 
 /**
  * Opens a page of the app in a tab that has the account's session, as after a login or after the answer to the question that
- * an address with a token is asked.
+ * an address with a token leads to.
  */
 export async function enter(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
   const { href } = new URL(path, productAddress);
@@ -95,7 +95,7 @@ export async function enter(page: Page, account: Account, path = "/dashboard/hom
   await page.waitForURL((address) => address.href !== emptyPage);
 }
 
-/** From now on whoever enters this page finds nothing of whoever was there: for journeys that go from one account to the next. */
+/** From now on this page shows nothing of the earlier account: for journeys that go from one account to the next. */
 export function forgetOnEntering(page: Page): void {
   forgetting.add(page);
 }

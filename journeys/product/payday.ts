@@ -38,8 +38,8 @@ export async function goPast(payday: string, username: string): Promise<Account>
 }
 
 /**
- * Signs in again and again, day by day, until an amount can be withdrawn: who is not made anew may stand between a cut-off and
- * its payday, or on a weekend with which the period begins.
+ * Signs in again and again, day by day, until an amount can be withdrawn: an account that is not recreated may be between a
+ * cut-off and its payday, or on a weekend with which the period starts.
  */
 export async function whenSomethingIsEarned(signInAgain: () => Promise<Account>): Promise<Account> {
   for (let days = 0; days < 20; days += 1) {

@@ -2,7 +2,7 @@ import { askPasswordReset, changePassword, verifyResetCode } from "@wellpaid/con
 import { type Account, signIn } from "./account.ts";
 import { DEMO_PASSWORD, newestCodeTo, sandbox } from "./sandbox.ts";
 
-/** Sets the password by a code, as whoever has forgotten it, and signs in by it. */
+/** Sets the password by a code, as after forgetting it, and signs in by it. */
 export async function resetPassword({ username, phone, api }: Account): Promise<Account> {
   await sandbox.advance("PT31S");
   await api(askPasswordReset, { body: { phone } });

@@ -18,7 +18,7 @@ const usual = {
 
 /** Puts back what a journey has changed, however it ended: the others of its worker share its employers and people. */
 export async function putBack(context: BrowserContext): Promise<void> {
-  // What the pages still read would be refused: the sessions of who is made anew are over.
+  // What the pages still read would be refused: the sessions of a recreated account are over.
   if (changed.usernames.size > 0) for (const page of context.pages()) await page.goto("about:blank");
   for (const username of changed.usernames) await sandbox.recreate(username);
   for (const [company, settings] of Object.entries(usual)) {

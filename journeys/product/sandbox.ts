@@ -25,7 +25,7 @@ export interface Payout {
   readonly at: string;
 }
 
-/** What happened at somebody's bank; posted unless told. */
+/** A transaction at a customer's bank; posted unless set otherwise. */
 export interface BankTransaction {
   readonly date: string;
   readonly description: string;
@@ -52,14 +52,14 @@ async function ask<Answer>(path: string, input?: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Whom and what the journey has changed as employer or operations do: it is put back at its end (`put-back.ts`). */
+/** What the journey has changed as employer or operations do: it is restored at its end (`restore.ts`). */
 export const changed = { usernames: new Set<string>(), companies: new Set<string>() };
 
 const to = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
 
 /** The outside world of the product under test, by the sandbox's calls. */
 export const sandbox = {
-  /** Retires the demo account and makes it anew in its state, laid around the sandbox's today. */
+  /** Retires the demo account and recreates it in its state, relative to the sandbox's today. */
   recreate: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
   messagesTo: (address: string) => ask<Message[]>(`/messages${to("to", address)}`),
   payoutsOf: (username: string) => ask<Payout[]>(`/payouts${to("username", username)}`),

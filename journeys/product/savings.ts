@@ -75,8 +75,8 @@ export async function askForSaving(account: Account, { plan, atWorst, isLaterSav
 }
 
 /**
- * Goes to the next morning of a working week, unless it is one: what is asked of the platform before midday is done within the
- * hour; later it is looked for every quarter of an hour until the next working day, which costs seconds.
+ * Goes to the next morning of a working week, unless it is one: what the platform is instructed before midday is done within the
+ * hour; later it is polled every quarter of an hour until the next working day, which costs seconds.
  */
 export async function goToMorning(): Promise<void> {
   const now = await sandbox.now();

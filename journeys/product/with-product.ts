@@ -32,8 +32,8 @@ const raisedRateLimits = {
 
 /**
  * Each context's window draws the list below its address bar as two web pages: a quarter of the browser's processor time for
- * what nobody sees; and a third of all page processes would be begun in reserve. One list of features takes the place of
- * another, so Playwright's own stand here, too.
+ * what no test sees; and a third of all page processes would be started in reserve. One list of features replaces another, so
+ * it repeats Playwright's own.
  */
 const featuresOff = [
   "WebUIOmniboxPopup",
@@ -56,7 +56,7 @@ const featuresOff = [
 
 /**
  * One fresh product with its sandbox and clock per worker for the whole run, driven through Debian's (or
- * `CHROMIUM_PATH`'s) Chromium, which asks nobody outside for anything. The products end with the run, however that ends.
+ * `CHROMIUM_PATH`'s) Chromium, which connects to nothing outside. The products end with the run, however that ends.
  * They must have been built (`tools/prepare/prepare.mjs`).
  */
 export const withProduct = {

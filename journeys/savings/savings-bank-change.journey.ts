@@ -36,7 +36,7 @@ test("shows gain, cost and protection before a change of bank, and the gain afte
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
   await expect(screen.banner).toContainText(`On ${saved} that is about ${gain} a year.`);
-  // Gross and AER are not told apart by points.
+  // Gross and AER differ by more than points.
   await expect(screen.banner).not.toContainText("points");
   await screen.seeOffer.click();
   await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");

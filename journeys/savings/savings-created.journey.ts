@@ -121,7 +121,7 @@ test("restores offers after a settings change, and a buffer becomes a goal for a
   await page.keyboard.press("Tab");
   await expect(screen.main.getByText(savingSentences.goalAboveSalary)).toBeVisible();
   await screen.deadline.fill(inDate(monthsAfter(payday, 9)));
-  // What was typed stays, and what is wrong with it is said at once.
+  // The typed value stays, and its error shows at once.
   await page.reload();
   await expect(screen.main.getByText(savingSentences.longName)).toBeVisible();
   await expect(screen.ok).toBeDisabled();

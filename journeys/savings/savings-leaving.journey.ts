@@ -15,7 +15,7 @@ import { freshAccount, enter, signIn } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 import { savingOf } from "../product/savings.ts";
 
-/** What the rail has paid somebody of savings, in pence. */
+/** What the rail has paid a person of their savings, in pence. */
 async function paidOf(username: string): Promise<number> {
   const payouts = (await sandbox.payoutsOf(username)).filter(({ purpose }) => purpose === "savings-withdrawal");
   expect(payouts.map(({ status }) => status)).toEqual(["paid"]);

@@ -136,7 +136,7 @@ test("opens no savings screen, and leads to none, when the employer offers no sa
   await expect(homePage(page).payCard).toBeVisible();
   await expect(shell(page).navigation).toBeVisible();
   await expect(shell(page).savingsItem).toHaveCount(0);
-  // All others stand behind the gate of these.
+  // All others are behind the gate of these.
   for (const path of [information, start, savingsPaths.error]) {
     await askWithin(page, path);
     await expect(page, `from ${path}`).toHaveURL("/dashboard/home");

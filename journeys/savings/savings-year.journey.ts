@@ -29,11 +29,11 @@ const CHANGES: ReadonlySet<number> = new Set([2, 4]);
 /** Each payday costs seconds: all that is due on the way runs at its own time. */
 const YEAR_MS = 600_000;
 
-/** What the platform holds of somebody. */
+/** What the platform holds of a person. */
 const balances = (page: Page, client: string) =>
   page.getByRole("region", { name: "Balances" }).getByRole("row").filter({ hasText: client });
 
-/** What the employee is told is what paydays took, by their history, and what was earned; and it is what the platform holds. */
+/** What the employee sees is what paydays took, by their history, and what was earned; and it is what the platform holds. */
 async function expectEqual(page: Page, account: Account, client: string): Promise<number> {
   const { amountSaved } = await account.api(savingIndicators);
   const { saved, underWay } = await savingOf(account);

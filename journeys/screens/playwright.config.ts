@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: "./empty-gallery.ts",
   globalTeardown: "./write-index.ts",
   reporter: [["dot"]],
-  // Looking changes nothing, so each picture stands for itself.
+  // Reading changes nothing, so each picture is independent of the others.
   fullyParallel: true,
   use: { ...withProduct.use, contextOptions: { reducedMotion: "reduce" } },
 });

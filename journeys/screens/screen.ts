@@ -41,7 +41,7 @@ export interface Picture {
   readonly file: string;
   /** What axe found, one line each. */
   readonly findings: readonly string[];
-  /** Console errors, broken content policies, strangers asked, a page that is not the one asked for. */
+  /** Console errors, broken content policies, requests to strangers, a page that is not the requested one. */
   readonly errors: readonly string[];
 }
 

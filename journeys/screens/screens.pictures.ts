@@ -18,7 +18,7 @@ async function open(page: Page, { path, as }: Screen): Promise<void> {
   await enter(page, await session, path);
 }
 
-/** Whether the page is the one asked for: nowhere is not found, and everything else is, at its own address. */
+/** Whether the page is the requested one: nowhere is not found, and everything else is, at its own address. */
 async function wrongPage(page: Page, { path }: Screen): Promise<string[]> {
   const request = new URL(path, page.url()).pathname;
   const shown = new URL(page.url()).pathname;

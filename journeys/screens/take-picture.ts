@@ -7,7 +7,7 @@ import type { Watch } from "../fixtures/watch.ts";
 import { shell } from "../pages/shell.ts";
 import { galleryFolder, type Picture, type schemes, widths } from "./screen.ts";
 
-/** Waits until nothing is asked for any more and no card shows its shape only. */
+/** Waits until no request is under way and no card shows its skeleton only. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -27,8 +27,8 @@ interface Taking {
 }
 
 /**
- * Draws the page as it stands and notes what is found on it. The window becomes as high as the page, so that the bar at
- * its bottom is not drawn across the middle; where something stands over the page, it stays as high as a device's.
+ * Draws the page as it is and records what is found on it. The window becomes as high as the page, so that the bar at
+ * its bottom is not drawn across the middle; where something covers the page, it stays as high as a device's.
  */
 export async function takePicture({ page, watch, of, width, scheme, errors = [] }: Taking): Promise<void> {
   const size = widths[width];

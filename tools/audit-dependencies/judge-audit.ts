@@ -1,6 +1,6 @@
 /** What `npm audit --json` comes to. */
 export interface AuditResult {
-  /** 0: nothing is known; 1: something is; 2: the registry could not be asked. */
+  /** 0: nothing is known; 1: something is; 2: the registry could not be reached. */
   readonly exitCode: 0 | 1 | 2;
   readonly lines: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:dependencies`: asks the registry for known vulnerabilities of what the product runs with. Ends with 0 where none is
- * known, 1 where some are, 2 where the registry cannot be asked. Needs the network, so `npm test` does without it.
+ * `npm run audit:dependencies`: reads the registry's known vulnerabilities of what the product runs with. Ends with 0 where none is
+ * known, 1 where some are, 2 where the registry cannot be reached. Needs the network, so `npm test` does without it.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,7 +1,7 @@
 /**
- * `npm run employer:confirm -- --company Acorn --email somebody@acorn.example`: whoever runs the product confirms an administrator
+ * `npm run employer:confirm -- --company Acorn --email somebody@acorn.example`: the operator confirms an administrator
  * as a second person, for a company that has no third owner who could agree to them. Written into the company's audit log, and
- * told to its other administrators. Find out who they are first, by another way than this e-mail. Beside a running server or
+ * its other administrators are notified. Find out who they are first, by another way than this e-mail. Beside a running server or
  * without one, which then does it when it starts.
  */
 import type { Client } from "pg";

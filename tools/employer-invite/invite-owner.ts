@@ -1,7 +1,7 @@
 import { companyTakenFor, NewCompanyName, OwnerEmail, OwnerName } from "@wellpaid/contract/employer/new-company";
 import type { Client } from "pg";
 
-/** Whom operations invite. */
+/** The owner that operations invite. */
 export interface InvitedOwner {
   /** Its name, to the letter. */
   readonly company: string;
@@ -37,7 +37,7 @@ async function judgeCompany(client: Client, { company, isNew }: InvitedOwner): P
   if (alike !== undefined) throw new Error(`there is a company ${alike} already, for which ${company} is taken`);
 }
 
-/** Nobody's password is taken away because their e-mail was typed. */
+/** No password is removed because an e-mail was typed. */
 async function judgeActive(client: Client, { company, email, isAgain }: InvitedOwner): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from administrator a join company c on c.id = a.company_id

@@ -1,7 +1,7 @@
 /**
  * `npm run employer:limit`: how much is out for each company and has not come back, and its limit. `… -- --company Acorn --limit
  * 50000 --by "Ada Moss"` gives a company a limit of its own, in whole pounds; `--usual` in place of `--limit` takes it away again.
- * Each change stands in the company's audit log, with who made it. It counts at once, beside a running server or without one.
+ * Each change is in the company's audit log, with who made it. It counts at once, beside a running server or without one.
  */
 import type { Client } from "pg";
 import { readOptions } from "../owner-command/read-options.ts";

@@ -55,7 +55,7 @@ async function findStanding(client: Client, bankReference: string): Promise<Know
   return rows[0];
 }
 
-/** What cannot be recorded is said at once; the server's worker looks at everything once more when it records it. */
+/** What cannot be recorded is refused at once; the server's worker checks everything once more when it records it. */
 async function judge(client: Client, payment: PaymentToRecord): Promise<Run> {
   const run = await findRun(client, payment.reference);
   if (run === undefined) throw new Error(`there is no payroll run ${payment.reference}`);
@@ -106,7 +106,7 @@ async function isDoneWithin(client: Client, noteId: string, milliseconds: number
 const LATER = "Noted: the server records it when it runs; npm run outbox lists it where it cannot.";
 
 /**
- * Has a payment recorded and says how its run stands then. Recorded already, to the letter, it is left as it is.
+ * Has a payment recorded and returns the state of its run. Recorded already, to the letter, it is left as it is.
  * @throws Error with one sentence where it cannot be recorded
  */
 export async function recordPayment(
@@ -134,7 +134,7 @@ export async function recordPayment(
 
 /**
  * Has a recorded payment reversed.
- * @throws Error with one sentence where none stands under this bank reference
+ * @throws Error with one sentence where there is none under this bank reference
  */
 export async function reversePayment(
   client: Client,

@@ -50,7 +50,7 @@ const WANTED = `
     from changes b left join tries t on t.cause_id = b.id left join savings_withdrawal u on u.unplaced_by = b.id cross join lateral generate_series(1, coalesce(t.last, 1)) n
     where b.status = 'returning' or (b.status = 'failed' and b.has_gone_out))`;
 
-/** Nothing was saved where a change has never begun to move; where it failed before anything was moved the old bank said no. */
+/** Nothing was saved where a change has never started to move; where it failed before anything was moved the old bank refused. */
 const CHANGES = `changes as (select b.*, i.reference is not null as has_begun,
     b.status in ('depositing', 'returning') or (b.status in ('done', 'failed') and i.status is not distinct from 'processed') as has_gone_out
   from bank_change b left join savings_instruction i on i.cause_type = 'bank-change' and i.cause_id = b.id and i.step = 'out')`;

@@ -1,6 +1,6 @@
 /** One thing that must hold: `faulty` is SQL that returns the rows for which it does not. */
 export interface LedgerCheck {
-  /** Said of a database in which it holds. */
+  /** The result for a database in which it holds. */
   readonly name: string;
   readonly violations: string;
 }

@@ -10,7 +10,7 @@ const promised = `select 'advance' as cause_type, id as cause_id, 1 as attempt, 
     union all select 'withdrawal', id, 1, amount_pence + late_interest_pence - fee_pence, sort_code, account_number
       from savings_withdrawal where status = 'paid' and amount_pence + late_interest_pence > fee_pence`;
 
-/** Every payment that may have been asked for, by the row that owes it. An earlier attempt at a refund may have gone elsewhere. */
+/** Every payment that may have been requested, by the row that owes it. An earlier attempt at a refund may have gone elsewhere. */
 const owed = `select 'advance' as cause_type, id as cause_id, n as attempt, employee_id, company_id, amount_pence, sort_code, account_number
       from advance, generate_series(1, 1) n where status in ('processing', 'paid', 'failed')
     union all select 'refund', id, n, employee_id, company_id, amount_pence + fee_pence, null, null from refund, generate_series(1, payments) n

@@ -16,7 +16,7 @@ afterAll(() => client.end());
 
 const readTold = async (query: string, who: TestPerson) => (await owner.query(query, [who.id])).rows;
 
-/** What all of them have asked for before the cut-off is taken only the afternoon after payday: until then the platform is away. */
+/** What all of them have requested before the cut-off is taken only the afternoon after payday: until then the platform is away. */
 async function overPayday(...ask: readonly ((who: TestPerson, saved: number) => Promise<unknown>)[]) {
   const people: TestPerson[] = [];
   for (const _ of ask) people.push(await savers.saver());

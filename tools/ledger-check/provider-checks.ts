@@ -10,9 +10,9 @@ const CREDITS = `select a.client_id, c.external_reference as employee_id, i.amou
     join sandbox.deposit_client c on c.id = a.client_id`;
 
 /**
- * What the platform must hold for a saver: what the ledger says is there, and what one of the two has done and the other
- * does not know of yet. A withdrawal has left the ledger's account when it is asked for, a deposit comes to it when we see
- * it placed; what closing an account paid is told only at its end, with the last interest.
+ * What the platform must hold for a saver: what the ledger says, and what one of the two has done and the other
+ * does not know of yet. A withdrawal has left the ledger's account when it is requested, a deposit comes to it when we see
+ * it placed; what closing an account paid is known only at its end, with the last interest.
  */
 const HOLDINGS = `select employee_id, sum(pence) as pence from (
     select employee_id, pence from (${ENTRIES_OF_SAVERS}) e where kind = 'savings-at-provider'
@@ -33,7 +33,7 @@ const HOLDINGS = `select employee_id, sum(pence) as pence from (
       where s.employee_id = c.employee_id and n.credit_reference = c.credit_reference)) w
   group by employee_id`;
 
-/** The sandbox's deposit platform against our rows, both ways; what it does when it is asked next is not counted yet. */
+/** The sandbox's deposit platform against our rows, both ways; what it does at its next call is not counted yet. */
 export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every open saving is a client's of the platform, each employee's own",

@@ -28,7 +28,7 @@ const { settle, pass, goTo, periodOf, periodsOf } = testPaydays(product);
 /** Any takings, and with the seed the same again. */
 const seed = Number(process.env.PROPERTY_SEED);
 const TEAM = 7;
-/** Of a line: as told, nothing, or so much beside it. */
+/** Of a line: as due, nothing, or so much beside it. */
 const anyTaking = fc.oneof(
   fc.constant("as told" as const),
   fc.constant("nothing" as const),
@@ -56,7 +56,7 @@ function takenOf({ due }: Result, taking: "as told" | "nothing" | number): numbe
   return Math.max(Math.min(0, due), due + taking);
 }
 
-/** Brings back what payroll took; confirmed unless told, with the worker killed between its batches. */
+/** Brings back what payroll took; confirmed by default, with the worker killed between its batches. */
 async function bringBack(
   who: TestPerson,
   payPeriodId: string,
@@ -110,7 +110,7 @@ async function withdrawAgain(who: TestPerson, payday: CivilDate, amountPence: nu
   for (let checks = 0; checks < 3; checks += 1) await pass(31);
 }
 
-/** Three paydays whose returns differ: one in time, one once the next run is fixed; somebody has left, somebody saves. */
+/** Three paydays whose returns differ: one in time, one once the next run is fixed; one person has left, one saves. */
 async function liveThroughReturns(): Promise<void> {
   const saver = await testSavers(product).saver();
   const { first, payPeriodId } = await testTeam(product, TEAM);

@@ -15,7 +15,7 @@ const postings = `with expected as (
     where t.cause_type = 'payroll-return')
   ${bothWays("select * from expected", "select * from actual")}`;
 
-/** What payroll said it took on a payday, against what the run told it. */
+/** What payroll says it took on a payday, against what the run says was due. */
 export const RETURN_CHECKS: readonly LedgerCheck[] = [
   { name: "every difference that is carried has exactly its posting, no other has one", violations: postings },
   {

@@ -46,7 +46,7 @@ export interface Proof {
   readonly difference: Difference | null;
 }
 
-/** Against whom the rows are held besides themselves: the sandbox's rail, its deposit platform. */
+/** With what the rows are compared besides themselves: the sandbox's rail, its deposit platform. */
 export interface CheckedAgainst {
   readonly rail?: boolean;
   readonly provider?: boolean;

@@ -59,7 +59,7 @@ async function saveOnPayday(): Promise<readonly TestPerson[]> {
   return people;
 }
 
-/** Withdrawals that are paid, come back and are asked for, changes of bank that work and do not, what no bank takes, and an end. */
+/** Withdrawals that are paid, come back and are requested, changes of bank that work and do not, what no bank takes, and an end. */
 async function moveSavings([
   usual,
   mover,

@@ -3,7 +3,7 @@ import { testDatabase } from "@wellpaid/testing/database/test-database";
 
 const { owner } = await testDatabase();
 
-/** No rows of a company: what belongs to nobody yet, what holds for all companies, and the migrations' own. */
+/** No rows of a company: what belongs to no one yet, what holds for all companies, and the migrations' own. */
 const WITHOUT_COMPANY = [
   "cap_use",
   "captcha_pass",

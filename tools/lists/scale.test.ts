@@ -19,7 +19,7 @@ test("puts the company in each table with tenant rows", async () => {
   ).toEqual([]);
 });
 
-/** `WRITE_SCALE=1 npx vitest run tools/lists/scale.test.ts` writes them anew. */
+/** `WRITE_SCALE=1 npx vitest run tools/lists/scale.test.ts` rewrites them. */
 test("lists in docs/scale.md each table with its key", async () => {
   const lines = linesOf(await tablesOfTenants(owner));
   const text = readFileSync(file, "utf8");

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 export type Spread = "company_id" | "id" | "everywhere" | "one place";
 
 /**
- * What has no company: who stands above companies and is looked up from each (everywhere), and what belongs to nobody yet, or
+ * What has no company: what is above companies and is looked up from each (everywhere), and what belongs to no one yet, or
  * is the database's own (one place).
  */
 const WITHOUT_COMPANY: Readonly<Record<string, Spread>> = {
@@ -26,14 +26,14 @@ const WITHOUT_COMPANY: Readonly<Record<string, Spread>> = {
 /** Has its company by another row, and would have to carry it. */
 const MUST_CARRY_IT = new Set(["ledger_entry"]);
 
-/** Also notes of nobody's company and the usual limit are there, and a key of spreading is never null. */
+/** Also jobs of no company and the usual limit are there, and a sharding key is never null. */
 const MAY_BE_NULL = new Set(["outbox", "exposure_limit_change"]);
 
 export interface TableOfTenants {
   readonly table: string;
-  /** Undefined where nobody has said it yet. */
+  /** Undefined where it is not known yet. */
   readonly spread: Spread | undefined;
-  /** What stands in the way of that. */
+  /** The obstacles to that. */
   readonly remark: string;
   /** Unique keys that do not hold the company: over all shards nothing would hold them. */
   readonly uniqueKeys: readonly string[];

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectFolder } from "./lists.ts";
 
-/** Stands for whatever a text is filled in with, in the lists, the catalogue and the journeys alike. */
+/** The placeholder of whatever a text is filled in with, in the lists, the catalogue and the journeys alike. */
 const FILLED = "◇";
 
-/** Stands in for any argument of a text: wherever it is written, read or asked for a part, there is a placeholder. */
+/** Takes the place of any argument of a text: wherever it is written, read or a part of it is read, there is a placeholder. */
 const anything: unknown = new Proxy(() => FILLED, {
   get: (_, part) => (part === Symbol.toPrimitive || part === "toString" ? () => FILLED : anything),
 });
@@ -51,7 +51,7 @@ export async function textsOfCatalogue(): Promise<ReadonlySet<string>> {
   return new Set(modules.flatMap(textsIn));
 }
 
-/** Every text that stands between quotes in the journeys and the component tests. */
+/** Every text between quotes in the journeys and the component tests. */
 export function textsOfTests(): ReadonlySet<string> {
   const files = globSync(["journeys/**/*.ts", "{apps,packages}/**/*.test.tsx"], {
     cwd: projectFolder,

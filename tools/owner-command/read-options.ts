@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /**
  * The options of a command.
- * @throws Error with one sentence where one is given twice: of two amounts nobody knows which was meant
+ * @throws Error with one sentence where one is given twice: of two amounts it is unclear which was meant
  */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
   const { values, tokens } = parseArgs({ options, tokens: true });

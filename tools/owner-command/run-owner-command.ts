@@ -4,7 +4,7 @@ import { reachDatabase } from "../ledger-check/reach-database.ts";
 interface OwnerCommand {
   /** As `npm run` has it: `employer:limit`. */
   readonly name: string;
-  /** What is said before the reason where it fails: 'Nothing is recorded'. */
+  /** Printed before the reason where it fails: 'Nothing is recorded'. */
   readonly failure: string;
   /** Returns what is printed. @throws Error with one sentence that says what is wrong */
   readonly work: (client: Client) => Promise<string>;

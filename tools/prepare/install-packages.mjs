@@ -50,7 +50,7 @@ export async function installPackages(project, say) {
 }
 
 function npmCi(project) {
-  // The flags stand against settings of this machine that would leave out what is needed.
+  // The flags override settings of this machine that would leave out what is needed.
   const args = ["ci", "--no-audit", "--no-fund", "--ignore-scripts=false", "--include=dev", "--include=optional"];
   const ownCache = join(project, ".cache", "npm");
   if (!mayWriteTo(process.env.npm_config_cache)) args.push(`--cache=${ownCache}`);
@@ -79,7 +79,7 @@ function npmCi(project) {
   });
 }
 
-/** Somebody may run this whose home is another's, or is not there: npm then has nowhere to keep what it downloads. */
+/** The user may have another's home, or none: npm then has nowhere to keep what it downloads. */
 function mayWriteTo(cache) {
   if (!cache) return true;
   try {
@@ -122,7 +122,7 @@ function neededPackages(project) {
   return Object.entries(packages).filter(([path, what]) => path.includes("node_modules/") && !what.optional);
 }
 
-/** Whether each package's folder is there, and the link to each of ours: a new one came, or somebody, or a full disk, took one away. */
+/** Whether each package's folder is there, and the link to each of ours: a new one was added, or one was removed. */
 function isWhole(project) {
   try {
     return neededPackages(project).every(([path]) => existsSync(join(project, path, "package.json")));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 let project: string;
 const started: ChildProcess[] = [];
 
-/** Stands in for npm: notes that it was called, takes a while, and leaves what `npm ci` leaves. */
+/** Takes the place of npm: records its calls, takes a while, and leaves what `npm ci` leaves. */
 const npm = `
 const { appendFileSync, mkdirSync, writeFileSync, rmSync } = require("node:fs");
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * Lets one process at a time through (npm start and npm test in the same clone would else install over each other). A
- * turn whose process was killed is noticed and passed on; a reused pid is told apart by its start time on Linux.
- * @returns what ends the turn
+ * lock whose process was killed is noticed and passed on; a reused pid is recognised by its start time on Linux.
+ * @returns what releases the lock
  */
 export async function takeTurn(file, say) {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });

@@ -5,9 +5,9 @@ export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  /** One text per failure: its name and what it said. */
+  /** One text per failure: its name and its message. */
   failures: string[];
-  /** One text per test that passed only when it was tried again, with what the first try said. */
+  /** One text per test that passed only when it was retried, with the message of the first try. */
   shaky: string[];
 }
 
@@ -22,7 +22,7 @@ interface VitestReport {
 
 /**
  * Reads what `vitest --reporter=json` wrote. A file whose tests could not even be read counts as one failure; a test that
- * passed at its second try keeps what the first one said.
+ * passed at its second try keeps the message of the first one.
  */
 export function vitestReport(file: string): Report | undefined {
   const report = readJson(file) as VitestReport | undefined;
@@ -59,7 +59,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated has passed, and is told. */
+/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated has passed, and is reported. */
 export function playwrightReport(file: string): Report | undefined {
   const report = readJson(file) as PlaywrightReport | undefined;
   if (report === undefined) return undefined;

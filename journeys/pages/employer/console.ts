@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../product/sandbox.ts";
 
-/** What stands around every page of the employer's console. */
+/** What surrounds every page of the employer's console. */
 export function consoleShell(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
   return {

@@ -18,7 +18,7 @@ export function employerSettings(page: Page) {
     unsaved: page.getByText("Not saved yet"),
     colour: (name: string) => page.getByRole("textbox", { name, exact: true }),
     saveTheme: page.getByRole("button", { name: "Save" }),
-    /** What is told of a pair in the light scheme. */
+    /** What is shown of a pair in the light scheme. */
     contrast: (pair: string) =>
       page.getByRole("table", { name: "Light" }).getByRole("row", { name: new RegExp(`^${pair}`) }),
     leave: page.getByRole("alertdialog", { name: "Leave without saving?" }),

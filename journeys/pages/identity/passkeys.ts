@@ -27,7 +27,7 @@ export function passkeysCard(page: Page) {
   };
 }
 
-/** What stands before every page after a new password or phone. */
+/** What comes before every page after a new password or phone. */
 export function reviewPage(page: Page) {
   return {
     heading: page.getByRole("heading", { level: 1, name: "Which passkeys are yours?" }),
@@ -37,7 +37,7 @@ export function reviewPage(page: Page) {
   };
 }
 
-/** An authenticator of the browser's own, for one page: it is unlocked without being asked unless told otherwise. */
+/** A virtual authenticator of the browser, for one page: it unlocks without asking unless set otherwise. */
 export async function virtualAuthenticator(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

@@ -17,7 +17,7 @@ export function cover(page: Page) {
   };
 }
 
-/** A JPEG in which stands, as a phone writes it, where it was taken. */
+/** A JPEG that says where it was taken, as a phone writes it. */
 export function withPlace(jpeg: Buffer, location: string): Buffer {
   const result = Buffer.from(`Exif\0\0${location}`, "latin1");
   const head = Buffer.from([0xff, 0xe1, 0, 0]);

@@ -106,7 +106,7 @@ test("retries the service at once on a reloaded error screen, and only its answe
   watch.expectStatus(500);
   const request = "**/savings/indicators";
   const account = await freshAccount("buffer");
-  // As somebody between may answer, who knows of no codes.
+  // As a proxy between may answer, which knows no codes.
   await page.route(request, (route) => route.fulfill({ status: 500, body: "down" }));
   await enter(page, account, savingsPaths.created);
   await expect(page).toHaveURL(savingsPaths.error);

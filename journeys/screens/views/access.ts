@@ -6,7 +6,7 @@ import type { Reaching, View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on-demand-pay", reach });
 
-/** Nobody asks to the end here: other pictures are of somebody who has not. */
+/** No call goes to the end here: other pictures are of an employee who has not. */
 async function toConsent({ page }: Reaching) {
   const screen = accessPage(page);
   await enter(page, await freshAccount("newcomer"), accessPaths.request);

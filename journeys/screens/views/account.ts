@@ -10,7 +10,7 @@ const who = "declined";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "account", reach });
 
-/** Another phone asked for, until its first code is. */
+/** Another phone requested, until its first code is sent. */
 async function toCode({ page }: Reaching): Promise<Account> {
   const person = await freshAccount(who);
   await enter(page, person, account);

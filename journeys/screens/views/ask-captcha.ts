@@ -3,7 +3,7 @@ import type { Reaching } from "./view.ts";
 
 const error = { code: "CAPTCHA_REQUIRED", message: "Please show that you are human, then try again." };
 
-/** The next call of a path is asked for a captcha, which the real product asks for after many tries only. */
+/** The next call of a path needs a captcha, which the real product requires after many attempts only. */
 export async function askCaptchaAt({ page, watch }: Reaching, path: string): Promise<void> {
   watch.expectStatus(403);
   await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });

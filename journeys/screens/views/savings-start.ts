@@ -44,7 +44,7 @@ async function toReview(input: Reaching) {
   return screen;
 }
 
-/** Nobody asks to the end here: other pictures are of somebody who has not. */
+/** No call goes to the end here: other pictures are of an employee who has not. */
 export const savingsStartViews: readonly View[] = [
   view("savings-start", toStart),
   view("savings-terms", async (input) => {

@@ -14,7 +14,7 @@ const profilePath = "**/api/v1/employees/check";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "identity", reach });
 
-/** Home by a clock that stands still, and so long without a sign. */
+/** Home by a stopped clock, and for so long without an event. */
 async function idle({ page }: Reaching, time: string, path = home): Promise<void> {
   await page.clock.install();
   await enterLoadedHome(page, await signIn("nocode"), path);

@@ -10,11 +10,11 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  * - `anyone`: no token.
  * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
  * - `session-even-suspended`: the same, and reading goes on for a suspended employee (decisions, section 3).
- * - `session-even-leaving`: a session, also of an employee who asked for the account's deletion, which stops the rest.
+ * - `session-even-leaving`: a session, also of an employee who requested the account's deletion, which stops the rest.
  * - `any-step`: any live token, also one that still owes a sign-in step.
  * - `step:verify-code`: a token that owes exactly this step.
  * - `step:payday-date`: a token that owes this step, or a whole session.
- * - `anyone-or-session`: no token needed; who has a session is known.
+ * - `anyone-or-session`: no token needed; a session is known where there is one.
  * - `partner`: a partner's server with its API key (`authorization: Bearer …` or `x-api-key`).
  * - `administrator`: an employer's administrator, by the token in `admin-auth`, whose sign-in is done and who has one of the
  *   call's roles.
@@ -56,13 +56,13 @@ export interface Call {
   readonly access: Access;
   /**
    * What a session that is not surely the person's (a partner's, in a partner's frame, by a passkey that is not reviewed) needs for a
-   * call of a session. Left out: a code or a passkey, which the one door of all calls asks for; so a new call is closed there until
-   * somebody has decided otherwise.
-   * - `free`: nothing. It reads, only protects, or binds nobody.
-   * - `asks-itself`: its use case asks for what proves the person, in the place that the rule has in its story.
+   * call of a session. Left out: a code or a passkey, checked at one place for all calls; so a new call is closed there until
+   * its author has decided otherwise.
+   * - `free`: nothing. It reads, only protects, or binds no person.
+   * - `asks-itself`: its use case requires the proof itself, at the point where its rule needs it.
    */
   readonly inPartnersSession?: "free" | "asks-itself";
-  /** Of an administrator's call: whoever has one of these roles may make it; left out, every administrator of the company may. */
+  /** Of an administrator's call: one of these roles is required; left out, every administrator of the company may make it. */
   readonly roles?: readonly AdministratorRole[];
   readonly params?: Schema;
   readonly query?: Schema;

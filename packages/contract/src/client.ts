@@ -22,7 +22,7 @@ export class Refused extends Error {
 
 /** The server could not be reached or did not answer as it does: nothing is known about what it did. */
 export class Unreachable extends Error {
-  /** The failure that somebody between answered with; null where none came. */
+  /** The failure that a proxy between answered with; null where none came. */
   readonly status: number | null;
   constructor(
     message: string,
@@ -57,13 +57,13 @@ export type Client = <C extends Call>(call: C, ...input: Arguments<C>) => Promis
 export interface ClientOptions {
   /** Origin before `/api/v1`; empty in the browser. */
   readonly origin?: string;
-  /** The session token, asked for at each call. */
+  /** The session token, read at each call. */
   readonly token: () => string | null;
-  /** The header that the token travels in: `app-auth` unless told. */
+  /** The header that carries the token: `app-auth` by default. */
   readonly tokenHeader?: string;
-  /** In whose frame the page stands, asked for at each call: a partner's id, or "true" where that is not known. Null, or left out: in none. */
+  /** In whose frame the page is, read at each call: a partner's id, or "true" where that is unknown. Null, or left out: in none. */
   readonly frame?: () => string | null;
-  /** Told with each answer, for the server's clock (`Server-Time`) and a lost session. */
+  /** Called with each answer, for the server's clock (`Server-Time`) and a lost session. */
   readonly onResponse?: (response: Response) => void;
   readonly fetch?: typeof fetch;
 }
@@ -107,7 +107,7 @@ async function readBody(response: Response, isFile: boolean): Promise<unknown> {
 
 /**
  * The typed client of the whole contract.
- * @throws Refused when the server said no, Unreachable when it did not answer.
+ * @throws Refused when the server refused, Unreachable when it did not answer.
  */
 export function createClient(options: ClientOptions): Client {
   return async (call, ...[callInput]) => {
@@ -137,7 +137,7 @@ export function createClient(options: ClientOptions): Client {
     // The server holds its answers to the schema; the client trusts its own server and stays small.
     if (response.ok) return body as AnswerOf<typeof call>;
     const refusal = (body as Partial<RefusalBody> | null)?.error;
-    // Somebody between answered, not our server.
+    // A proxy between answered, not our server.
     if (refusal === undefined)
       throw new Unreachable(`${response.status} without a refusal`, { status: response.status });
     const retryAfter = response.headers.get("retry-after");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-/** The pages whose texts are of whoever runs the product. */
+/** The pages whose texts the operator of the product supplies. */
 export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 

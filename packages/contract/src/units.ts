@@ -15,8 +15,8 @@ const named = <S extends z.ZodMiniType>(schema: S, id: string, description: stri
 };
 
 /**
- * A name that somebody gives to somebody or something: of one line, since it stands in lists, e-mails and files; with something
- * to see in it, and nothing that turns round how the words beside it are read.
+ * A name that a person gives to a person or thing: of one line, since lists, e-mails and files show it; with something
+ * to see in it, and nothing that changes the direction in which the text beside it is read.
  */
 export const givenName = (max: number) =>
   z
@@ -36,8 +36,8 @@ export const givenName = (max: number) =>
 export const wholeNumber = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 
 /**
- * Pounds as somebody sends them: exactly the number of a whole penny, at least `minimumPence`. `multipleOf` stands for the API's
- * description; it alone takes 0.1 + 0.2, which is no amount.
+ * Pounds as a client sends them: exactly the number of a whole penny, at least `minimumPence`. `multipleOf` is for the API's
+ * description; alone it accepts 0.1 + 0.2, which is no amount.
  */
 export const sentPounds = (minimumPence: 0 | 1, maximumPounds: number) =>
   z.number().check(
@@ -62,7 +62,7 @@ export const Pounds = named(
   "An amount in pounds with at most two decimals, GBP",
 );
 
-/** A date without time, `YYYY-MM-DD`, in Europe/London, of the years that the product reckons with. */
+/** A date without time, `YYYY-MM-DD`, in Europe/London, of the years that the product supports. */
 export const CivilDate = named(
   z.iso.date().check(z.refine((text) => readCivilDate(text) !== undefined, "is no day from 1900 to 2199")),
   "CivilDate",
@@ -93,7 +93,7 @@ const PLAIN_DECIMAL = /^[0-9]+(\.[0-9]+)?$/;
 
 /**
  * A number as an address carries it: in digits, with a dot where it has a fraction. JavaScript reads a number in more
- * spellings (0x14, 2e1, "", "+20"), and what was meant by those nobody knows.
+ * spellings (0x14, 2e1, "", "+20"), whose meaning is unclear.
  */
 export const numberInQuery = <N extends z.ZodMiniNumber<number>>(number: N) =>
   z.pipe(
@@ -172,8 +172,8 @@ const Blank = z.pipe(
   z.transform(() => null),
 );
 
-/** What may be left out: null and blank are not given either, as a form sends what nobody filled in. */
+/** What may be left out: null and blank count as left out too, as a form sends an empty field. */
 export const notRequired = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(z.union([schema, Blank])));
 
-/** A code, or a confirmation, where one may be needed: whoever needs none may send the field blank. */
+/** A code, or a confirmation, where one may be needed: where none is needed the field may be blank. */
 export const GivenCode = notRequired(CodeOrConfirmation);

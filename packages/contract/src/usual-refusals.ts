@@ -1,4 +1,4 @@
-/** What calls of a session may refuse, by whom they are for. */
+/** What calls of a session may refuse, by access. */
 export const ownReading = ["NO_SESSION", "STEP_REQUIRED", "WEB_APP_BARRED"] as const;
 export const ownChanging = [...ownReading, "SUSPENDED"] as const;
 /** Not for who is leaving either. */

@@ -7,7 +7,7 @@ export const product = {
   slug: "wellpaid",
   savingsProvider: "Harbour",
   savingsProviderSlug: "harbour",
-  /** The limit of protection that texts name, and how many banks they do: of whoever runs the product (docs/settings.md). */
+  /** The limit of protection that texts name, and the number of banks: the operator's (docs/settings.md). */
   protection: "£85,000",
   banks: "44+ banks",
 };

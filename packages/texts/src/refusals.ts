@@ -2,9 +2,9 @@ import { product } from "./product.ts";
 import { sessionTexts } from "./identity/session.ts";
 
 /**
- * The sentence of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
- * Sentences of the specification stand to the letter; the others are ours. The employee app carries them all: what only the
- * console is refused stands in `console-refusals.ts`.
+ * The message of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
+ * Messages of the specification are to the letter; the others are ours. The employee app carries them all: what only the
+ * console is refused is in `console-refusals.ts`.
  */
 export const refusalTexts = {
   // ours

@@ -1,6 +1,6 @@
 import { product } from "./product.ts";
 
-/** What stands around every screen. */
+/** What surrounds every screen. */
 export const shellTexts = {
   home: "Home",
   cancel: "Cancel",

@@ -11,7 +11,7 @@ interface LinesProps {
   readonly lines?: number;
 }
 
-/** The place of text that nobody is asked for yet. */
+/** The place of text that is not requested yet. */
 export function CardBones({ lines = 3 }: LinesProps) {
   return (
     <Stack gap={3}>

@@ -5,7 +5,7 @@ export class CodeMissing extends Unreachable {
   override readonly name = "CodeMissing";
 }
 
-/** The same code, asked for over a network that may fail. The router's own answer to that is a reload, which forgets all. */
+/** The same code, requested over a network that may fail. The router's own answer to that is a reload, which forgets all. */
 export const code =
   <Module>(load: () => Promise<Module>) =>
   (): Promise<Module> =>

@@ -2,7 +2,7 @@ import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useEffect } from "react";
 
-/** Of the network: what was said of it before is over with what is said next. */
+/** Of the network: a new message replaces the earlier one. */
 export const NETWORK = "network";
 
 /** Says when the network goes and when it is back. */

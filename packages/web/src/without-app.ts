@@ -2,11 +2,11 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { withoutAppTexts } from "@wellpaid/texts/without-app";
 import { createElement, Fragment, type ReactElement } from "react";
 
-// Without JSX: the build reads this file as it stands, to draw it into the page.
+// Without JSX: the build reads this file as it is, to draw it into the page.
 
 const reloadThisPage = "";
 
-/** Says that the app's code did not come. It stands in the page itself, hidden until that is so (`not-come.css`). */
+/** Says that the app's code did not load. It is part of the page itself, hidden until then (`failed-page.css`). */
 export function NotCome({ now }: { readonly now: boolean }): ReactElement {
   return createElement(
     "div",

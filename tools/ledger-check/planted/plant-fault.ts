@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { LedgerCheck } from "../ledger-checks.ts";
 import { differenceIn } from "../run-checks.ts";
 
-/** A fault, how it is planted by whom nothing hinders, and the check that must find it. */
+/** A fault, how the owner of the database plants it, and the check that must find it. */
 export type PlantedFault = readonly [fault: string, plant: string, check: string];
 
 /** Plants as owner with triggers and foreign keys off, looks with every check, and takes the fault back. */

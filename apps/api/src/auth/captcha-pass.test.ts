@@ -8,8 +8,8 @@ const product = await testProduct();
 const { db, owner } = product.database;
 const verify = (token: string) => product.as(null)(contract.verifyCaptcha, { body: { token } });
 
-describe("when a captcha is solved", () => {
-  test("then it gives a pass, which is kept only as a hash and good for one request", async () => {
+describe("a solved captcha", () => {
+  test("gives a pass that is stored only as a hash and valid for a single request", async () => {
     const { success, pass } = await verify(await solvedCaptcha(product));
     expect(success).toBe(true);
     const { rows } = await owner.query("select c::text as row from captcha_pass c");
@@ -18,20 +18,20 @@ describe("when a captcha is solved", () => {
     expect(await usePass(db, pass)).toBe(false);
   });
 
-  test("and its solution is sent twenty times at once, then one pass is given", async () => {
+  test("gives a single pass when its solution is sent twenty times at once", async () => {
     const token = await solvedCaptcha(product);
     const codes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(verify(token)).catch(() => "pass")));
     expect(codes.filter((outcome) => outcome === "pass")).toHaveLength(1);
     expect(codes.filter((outcome) => outcome === "CAPTCHA_FAILED")).toHaveLength(19);
   });
 
-  test("and its pass is used twenty times at once, then it opens one", async () => {
+  test("opens a single request when its pass is used twenty times at once", async () => {
     const pass = await captchaPass(product);
     const uses = await Promise.all(Array.from({ length: 20 }, () => usePass(db, pass)));
     expect(uses.filter((isGood) => isGood)).toHaveLength(1);
   });
 
-  test("and brought after ten minutes of the product's clock, then it is too late, also for the pass", async () => {
+  test("expires after ten minutes of product time, as does its pass", async () => {
     const [late, inTime, token] = [
       await solvedCaptcha(product),
       await captchaPass(product),
@@ -45,7 +45,7 @@ describe("when a captcha is solved", () => {
   });
 });
 
-test.each(["x", "e30=", "💷"])("when the solution is %j, then it is 422 and no row is there", async (token) => {
+test.each(["x", "e30=", "💷"])("answers 422 and stores no row for the solution %j", async (token) => {
   const { rows } = await owner.query("select count(*)::int as count from captcha_pass");
   expect(await product.send({ method: "POST", path: "/login/verify-by-captcha", body: { token } })).toMatchObject({
     status: 422,
@@ -54,6 +54,6 @@ test.each(["x", "e30=", "💷"])("when the solution is %j, then it is 422 and no
   expect((await owner.query("select count(*)::int as count from captcha_pass")).rows).toEqual(rows);
 });
 
-test.each(["", "made up", "A".repeat(43)])("when the pass is %j, then it is none", async (pass) => {
+test.each(["", "made up", "A".repeat(43)])("rejects the pass %j", async (pass) => {
   expect(await usePass(db, pass)).toBe(false);
 });

@@ -30,8 +30,8 @@ function errorOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   return "none";
 }
 
-describe("the texts of whoever runs the product", () => {
-  test.each([null, "an empty folder"])("when none is given (%s), then they are the shipped ones", (folder) => {
+describe("the texts of the operator", () => {
+  test.each([null, "an empty folder"])("uses the shipped texts when no others are given (%s)", (folder) => {
     const content = readContentFiles(folder === null ? null : folderOf({}));
     expect(blocksOf(content, "privacy").map(({ lines }) => lines)).toEqual(
       legalTexts.privacy.paragraphs().map((text) => [span(text)]),
@@ -40,7 +40,7 @@ describe("the texts of whoever runs the product", () => {
     expect(content.helpHours).toBeNull();
   });
 
-  test("when some are given, then they are read in parts, and the others stay", () => {
+  test("parses the given texts into parts and keeps the others", () => {
     const text =
       "# Who we are\r\n\r\nAcme Ltd\r\nof London.\n\n- one\n- [our page](https://acme.example/p?a=1)\n\nWrite to [us](mailto:a@acme.example).";
     const content = readContentFiles(
@@ -77,16 +77,16 @@ describe("the texts of whoever runs the product", () => {
     ["the same text twice", { "privacy.md": "a", "privacy.txt": "b" }, "or is there twice"],
     ["hours in two parts", { "help-hours.md": "a\n\nb" }, "help-hours.md must be one line"],
     ["hours with a link", { "help-hours.md": "[a](https://acme.example)" }, "help-hours.md must be one line"],
-  ])("when a folder holds %s, then the start is refused and says where", (_, files, message) => {
+  ])("refuses to start and names the place when a folder holds %s", (_, files, message) => {
     expect(errorOf(files)).toContain(message);
   });
 
-  test("when several are wrong, then all are named at once", () => {
+  test("names all faulty files at once", () => {
     const message = errorOf({ "privacy.md": "<b>", "terms-of-use.md": "![", other: "" });
     expect(message.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(3);
   });
 
-  test("when the folder is not there, then it says which setting to mend", () => {
+  test("names the setting to correct when the folder does not exist", () => {
     expect(() => readContentFiles("/nowhere/at/all")).toThrow("CONTENT_DIR");
   });
 });

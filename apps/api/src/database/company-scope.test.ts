@@ -31,28 +31,28 @@ const seen = async (database: Database | Tx): Promise<readonly string[]> => {
 };
 const failure = new Error("thrown by the work");
 
-describe("a statement of the server's role", () => {
+describe("a statement of the server role", () => {
   const { db, app } = single;
 
-  it("when no scope is given, then it sees no company", async () => {
+  it("sees no company without a scope", async () => {
     expect(await seen(db)).toEqual([]);
     expect((await app.query("select from company")).rowCount).toBe(0);
   });
 
-  it("when it is of a company's work, then it sees that company alone", async () => {
+  it("sees only the company that its work belongs to", async () => {
     expect(await inCompany(first, () => seen(db))).toEqual(["First"]);
     expect(await inCompany(second, () => seen(db))).toEqual(["Second"]);
     expect(await seen(db)).toEqual([]);
   });
 
-  it("when it is of work across companies, then it sees all, and the work around it its own again", async () => {
+  it("sees all companies in cross-company work, and only its own again in the surrounding work", async () => {
     await inCompany(first, async () => {
       expect(await acrossCompanies(() => seen(db))).toEqual(["First", "Second"]);
       expect(await seen(db)).toEqual(["First"]);
     });
   });
 
-  it("when it writes another company's row, then it is refused, and changes none", async () => {
+  it("is refused and changes nothing when it writes a row of another company", async () => {
     const insert = sql`insert into outbox (kind, key, company_id, payload, due_at)
       values ('send-message', 'wall', ${second}, '{}', now())`;
     await expect(inCompany(first, () => insert.execute(db))).rejects.toThrow("row-level security");
@@ -62,7 +62,7 @@ describe("a statement of the server's role", () => {
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
-  it("when others of another scope are sent on its connection before it is answered, then each sees its own, in order", async () => {
+  it("sees its own scope, in order, when statements of another scope queue on its connection", async () => {
     const client = await app.connect();
     const readNames = async () =>
       (await client.query("select name from company where name in ('First', 'Second')")).rows;
@@ -71,14 +71,14 @@ describe("a statement of the server's role", () => {
     for (const [at, rows] of answers.entries()) expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
   });
 
-  it("when it waits for a connection that another's work gives back, then it sees its own company", async () => {
+  it("sees its own company after waiting for a connection that other work releases", async () => {
     const readNames = async () => (await app.query("select name from company where name in ('First', 'Second')")).rows;
     const reads = Array.from({ length: 6 }, (_, at) => inCompany(at % 2 === 0 ? first : second, readNames));
     for (const [at, rows] of (await Promise.all(reads)).entries())
       expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
   });
 
-  it("when its company is named by no id, then it is not sent", async () => {
+  it("is not sent when its company is not a valid id", async () => {
     await expect(inCompany("x', false); select set_config('wellpaid.company', 'all", () => seen(db))).rejects.toThrow(
       "by its id",
     );
@@ -89,7 +89,7 @@ describe("a statement of the server's role", () => {
 describe("a transaction", () => {
   const { db } = single;
 
-  it("when part of it is across companies, then that part is, also after a savepoint", async () => {
+  it("runs a cross-company part across companies, also after a savepoint", async () => {
     await inCompany(first, () =>
       transact(db, async (tx) => {
         expect(await seen(tx)).toEqual(["First"]);
@@ -107,7 +107,7 @@ describe("a transaction", () => {
     ["the work throws", async () => Promise.reject(failure)],
     ["a statement fails", (tx: Tx) => sql`select 1 / 0`.execute(tx)],
     ["a failed statement is passed over", (tx: Tx) => sql`select 1 / 0`.execute(tx).catch(() => undefined)],
-  ])("when it is rolled back because %s, then the next statement has its own scope", async (_why, end) => {
+  ])("leaves the next statement its own scope when rolled back because %s", async (_why, end) => {
     for (const [company, name] of [
       [first, "First"],
       [second, "Second"],
@@ -125,7 +125,7 @@ describe("a transaction", () => {
   });
 });
 
-it("when work of many companies shares few connections, then each sees its own", async () => {
+it("keeps each scope separate when work of many companies shares few connections", async () => {
   const work = fc.record({
     scope: fc.constantFrom(first, second, "all", "none"),
     isTransaction: fc.boolean(),
@@ -158,7 +158,7 @@ it("when work of many companies shares few connections, then each sees its own",
   );
 });
 
-it("when parts are made as they are taken, then with the scope of the work that began them", async () => {
+it("runs lazily made parts in the scope of the work that began them", async () => {
   async function* parts() {
     yield await seen(single.db);
     yield await seen(single.db);

@@ -20,11 +20,11 @@ describe("values that PostgreSQL sends", () => {
     ["array[date '2026-03-29']", ["2026-03-29"]],
     ["'{}'::int8[]", []],
     ["1.10::numeric", "1.10"],
-  ])("when it sends %s, then the value is exact", async (text, value) => {
+  ])("parses %s exactly", async (text, value) => {
     expect(await only(text)).toEqual(value);
   });
 
-  it("when a bigint has no exact number, then the query fails rather than rounding it", async () => {
+  it("fails the query instead of rounding a bigint that has no exact number", async () => {
     await expect(only("9007199254740992::int8")).rejects.toThrow("beyond 2^53");
   });
 });
@@ -37,7 +37,7 @@ describe("a connection", () => {
     ["the server's", () => openDatabase(appUrl).app],
     ["the server's, where its address has options of its own", () => openDatabase(asDistributed).app],
     ["the owner's, for migrations", () => openPool(ownerUrl, 1)],
-  ])("when it is %s, then it compiles no plan", async (_whose, open) => {
+  ])("compiles no plan when it is %s", async (_whose, open) => {
     const pool = open();
     const { rows } = await pool.query("show jit");
     await pool.end();
@@ -46,7 +46,7 @@ describe("a connection", () => {
 });
 
 describe("the restricted role", () => {
-  it("when the server asks who it is, then it is wellpaid_app", async () => {
+  it("is wellpaid_app for the server", async () => {
     const { rows } = await sql<{ who: string }>`select current_user as who`.execute(db);
     expect(rows).toEqual([{ who: "wellpaid_app" }]);
   });
@@ -62,17 +62,17 @@ describe("the restricted role", () => {
     "delete from ledger_entry",
     "update ledger_entry set amount_pence = 1",
     "truncate ledger_entry",
-  ])("when it tries to %s, then PostgreSQL refuses", async (statement) => {
+  ])("is refused by PostgreSQL when it tries to %s", async (statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: "42501" });
   });
 });
 
 describe("a database for money", () => {
-  it("when fsync is off, as in this test run, then production refuses it by name", async () => {
+  it("is refused by name in production when fsync is off, as in this test run", async () => {
     await expect(refuseForgetfulDatabase(app)).rejects.toThrow("has fsync off");
   });
 
-  it("when synchronous_commit is off for the database, then production refuses it too", async () => {
+  it("is refused in production when synchronous_commit is off for the database, too", async () => {
     await owner.query(
       "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
     );

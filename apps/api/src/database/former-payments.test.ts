@@ -139,7 +139,7 @@ async function carriedReturn(client: Client, { companyId }: Old): Promise<void> 
   await client.query("update payroll_return set status = 'carried', ended_at = app_now() where id = $1", params);
 }
 
-test("when rows of an older version are migrated, then what is exposed is what was out, and runs whose payday was posted count as paid", async () => {
+test("migrates older rows: the exposure is what was out, and runs with a posted payday count as paid", async () => {
   await migrateToBefore();
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

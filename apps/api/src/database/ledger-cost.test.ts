@@ -51,7 +51,7 @@ async function readsOfOne(): Promise<number> {
   }
 }
 
-test("when thousands of withdrawals were posted before, then one more reads no more of them", async () => {
+test("reads no more rows for a further withdrawal after thousands were posted", async () => {
   const few = await readsOfOne();
   await post(owner, 3000);
   expect(await readsOfOne()).toBeLessThan(few + 100);

@@ -54,8 +54,8 @@ const advance = (employeeId: string, companyId: string, status: string): string 
      sort_code, account_number, account_name, limit_pence, max_count)
    values ('${companyId}', '${employeeId}', '2026-01-01', '2026-01-30', 1000, 0, '${status}', app_now(), '040004', '12345678', 'x', 1000, 1)`;
 
-describe("when the server's own role tries", () => {
-  test("a balanced transfer within a company, then it may", async () => {
+describe("the server role in the ledger", () => {
+  test("may post a balanced transfer within a company", async () => {
     expect(await tryAsServer(transfer([mine, "5"], [fees, "-5"]))).toBe("done");
   });
 
@@ -126,12 +126,12 @@ describe("when the server's own role tries", () => {
     ["to keep something outside the tables", "select lo_create(0)", "permission denied"],
     ["an advance that is paid already", advance(who.id, who.companyId, "paid"), "begins as new"],
     ["an advance with another company", advance(who.id, other.companyId, "new"), "advance_of_employee"],
-  ])("%s, then the database refuses", async (_what, statement, reason) => {
+  ])("is refused by the database: %s", async (_what, statement, reason) => {
     expect(await tryAsServer(statement)).toContain(reason);
   });
 });
 
-test("when functions run as their owner, then they look nowhere but in our own schema", async () => {
+test("confines functions that run as their owner to the product schema", async () => {
   const { rows } = await owner.query(
     "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and (proconfig @> '{\"search_path=public, pg_temp\"}') is not true",
   );

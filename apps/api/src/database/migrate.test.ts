@@ -27,7 +27,7 @@ const file = (name: string, text: string): Promise<void> => writeFile(join(set.f
 const count = async (table: string): Promise<unknown> =>
   (await client.query(`select count(*) from ${table}`)).rows[0]?.count;
 
-it("when there are new files, then each runs once, in order, also later ones", async () => {
+it("runs each new file once, in order, including later files", async () => {
   await file("0002-b.sql", "insert into a values (1); insert into a values (2);");
   await file(
     "0001-a.sql",
@@ -40,7 +40,7 @@ it("when there are new files, then each runs once, in order, also later ones", a
   expect(await count("a")).toBe("3");
 });
 
-it("when a file fails in its middle, then it leaves nothing, the earlier ones stay, and the error names it", async () => {
+it("rolls back a failing file, keeps the earlier files and names it in the error", async () => {
   await file("0001-a.sql", "create table a (n int)");
   await file("0002-b.sql", "insert into a values (1); select nonsense;");
   await expect(migrate(ownerUrl, set)).rejects.toThrow(
@@ -51,7 +51,7 @@ it("when a file fails in its middle, then it leaves nothing, the earlier ones st
   expect(await migrate(ownerUrl, set)).toEqual(["0002-b"]);
 });
 
-it("when the connection is cut in a file's middle, then the next run does the file whole", async () => {
+it("runs the whole file on the next run when the connection is cut in its middle", async () => {
   await file("0001-a.sql", "create table a (n int)");
   await file("0002-b.sql", "insert into a values (1); select pg_sleep(30);");
   const cut = migrate(ownerUrl, set).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ it("when the connection is cut in a file's middle, then the next run does the fi
   expect(await count("a")).toBe("1");
 });
 
-it("when two servers migrate at once, then each file still runs once", async () => {
+it("runs each file once when two servers migrate at once", async () => {
   await file("0001-a.sql", "create table a (n int); select pg_sleep(0.2)");
   await file("0002-b.sql", "insert into a values (1)");
   const ran = await Promise.all([migrate(ownerUrl, set), migrate(ownerUrl, set)]);
@@ -75,7 +75,7 @@ it("when two servers migrate at once, then each file still runs once", async () 
   expect(await count("a")).toBe("1");
 });
 
-it("when the sandbox has a schema of its own, then the two lists do not mix", async () => {
+it("does not mix the two lists when the sandbox has its own schema", async () => {
   await file("0001-a.sql", "create table a (n int)");
   await migrate(ownerUrl, set);
   const own = { folder: set.folder, schema: "sandbox" };
@@ -83,7 +83,7 @@ it("when the sandbox has a schema of its own, then the two lists do not mix", as
   expect(await migrate(ownerUrl, own)).toEqual(["0001-a"]);
 });
 
-it("when a file has a name without number, then nothing runs", async () => {
+it("runs nothing when a file name has no number", async () => {
   await file("later.sql", "create table a (n int)");
   await expect(migrate(ownerUrl, set)).rejects.toThrow("later.sql is not named NNNN-what-it-does.sql");
 });

@@ -19,7 +19,7 @@ const prepared = async (client: PreparingClient): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-test("when a statement with values is sent again, then it is prepared once and answers each time", async () => {
+test("prepares a repeated statement with values once and answers each time", async () => {
   await withClient(async (client) => {
     for (const value of [1, 2, 3]) {
       expect((await client.query("select $1::int as value", [value])).rows).toEqual([{ value }]);
@@ -28,14 +28,14 @@ test("when a statement with values is sent again, then it is prepared once and a
   });
 });
 
-test("when a statement has no values, then it is sent as it is", async () => {
+test("sends a statement without values unprepared", async () => {
   await withClient(async (client) => {
     await client.query("begin; commit");
     expect(await prepared(client)).toBe(0);
   });
 });
 
-test("when there are ever more statements, then a connection keeps two hundred", async () => {
+test("keeps at most two hundred statements prepared on a connection", async () => {
   await withClient(async (client) => {
     for (let at = 0; at < 250; at += 1) {
       expect((await client.query(`select $1::int + ${at} as value`, [1])).rows).toEqual([{ value: at + 1 }]);
@@ -44,7 +44,7 @@ test("when there are ever more statements, then a connection keeps two hundred",
   });
 });
 
-test("when the server's own pool is asked, then it prepares, and a fault is told as ever", async () => {
+test("prepares on the server pool and reports errors unchanged", async () => {
   const client = await app.connect();
   try {
     await client.query("select $1::int", [1]);

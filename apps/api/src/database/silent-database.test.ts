@@ -29,7 +29,7 @@ async function silenceableWay(): Promise<{ url: string; fallSilent: () => void }
   return { url: url.href, fallSilent };
 }
 
-test("when the database falls silent, then whoever waits is told, and the next one gets a connection that answers", async () => {
+test("fails waiting callers when the database falls silent and gives the next a working connection", async () => {
   const { url, fallSilent } = await silenceableWay();
   const pool = openPool(url, 1, { statement_timeout: 200 });
   afterAll(() => pool.end());

@@ -33,18 +33,15 @@ test.each([
   ["40001", 1, "done", 2, 1],
   ["55P03", 1, "fails", 1, 0],
   ["23505", 1, "fails", 1, 0],
-] as const)(
-  "when the database ends a story with %s %i times, then it %s after %i runs, and %i row is there",
-  async (...row) => {
-    const [code, times, how, runs, rows] = row;
-    const work = failingWork(times, code);
-    if (how === "done") expect(await work.result).toBe(runs);
-    else await expect(work.result).rejects.toMatchObject({ code });
-    expect([work.runs(), await work.rows()]).toEqual([runs, rows]);
-  },
-);
+] as const)("after %s raised %i times, %s after %i runs and leaves %i row", async (...row) => {
+  const [code, times, how, runs, rows] = row;
+  const work = failingWork(times, code);
+  if (how === "done") expect(await work.result).toBe(runs);
+  else await expect(work.result).rejects.toMatchObject({ code });
+  expect([work.runs(), await work.rows()]).toEqual([runs, rows]);
+});
 
-test("when a story refuses, then it runs once and nothing of it stays", async () => {
+test("runs a refused transaction once and keeps nothing of it", async () => {
   let runs = 0;
   const result = await inTransaction(db, async (tx) => {
     runs += 1;
@@ -55,7 +52,7 @@ test("when a story refuses, then it runs once and nothing of it stays", async ()
   expect([result, runs, rowCount]).toEqual([refuse("NOT_FOUND"), 1, 0]);
 });
 
-test("when two stories hold what the other waits for, then both come to their end", async () => {
+test("completes both of two transactions that hold what the other waits for", async () => {
   const { rows } = await owner.query<{ id: number }>(
     "insert into cap_use (kind, who) values ('message', 'one'), ('message', 'two') returning id",
   );

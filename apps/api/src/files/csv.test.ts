@@ -8,6 +8,6 @@ test.each([
   [[-5, "5-", " =1"], "'-5,5-, =1"],
   [["-42.00", "-0.05", "-1.5", "-1.00+1", "+1.00"], "-42.00,-0.05,'-1.5,'-1.00+1,'+1.00"],
   [[new Date("2031-03-12T10:00:00Z"), { a: 1 }], '2031-03-12T10:00:00.000Z,"{""a"":1}"'],
-])("when a line has the cells %j, then it is %j", (cells, line) => {
+])("writes the cells %j as the line %j", (cells, line) => {
   expect(csvLine(cells)).toBe(`${line}\r\n`);
 });

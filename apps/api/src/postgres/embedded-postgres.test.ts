@@ -56,7 +56,7 @@ const lives = (pid: number): boolean => {
 };
 
 describe("the embedded PostgreSQL", () => {
-  it("when it is stopped and started again, then it has kept what was written and no process was left", async () => {
+  it("keeps what was written and leaves no process after a stop and restart", async () => {
     const first = await start();
     await ask(first, "create table kept as select lower('ÄÉ') as letters");
     const { pid } = first;
@@ -65,7 +65,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start(), "select letters from kept")).toEqual([{ letters: "äé" }]);
   });
 
-  it("when its settings are looked at, then it is durable, quotes no row in its log, and only this machine reaches it", async () => {
+  it("is durable, logs no row and is reachable from this machine only", async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     const rows = await ask(
       postgres,
@@ -86,7 +86,7 @@ describe("the embedded PostgreSQL", () => {
     expect(statSync(join(dataDir, "secrets/postgres-owner")).mode & 0o777).toBe(0o600);
   });
 
-  it("when postmaster.pid names a living stranger, then it starts all the same and leaves the stranger alone", async () => {
+  it("starts and leaves an unrelated process alone when postmaster.pid names it", async () => {
     await (await start()).stop();
     const stranger = spawn("sleep", ["60"]);
     others.push(stranger);
@@ -95,7 +95,7 @@ describe("the embedded PostgreSQL", () => {
     expect(lives(stranger.pid ?? 0)).toBe(true);
   });
 
-  it("when the server dies in the middle of a query, then it comes back on the same port with what was committed", async () => {
+  it("recovers on the same port with the committed data when the server dies during a query", async () => {
     const server = await start();
     await ask(server, "create table kept as select 1 as n");
     const busy = ask(server, "select pg_sleep(30)").catch((error: unknown) => error);
@@ -106,13 +106,13 @@ describe("the embedded PostgreSQL", () => {
     expect(server.pid).not.toBe(pid);
   });
 
-  it("when an orphan still serves the folder, then it is stopped and another started", async () => {
+  it("stops an orphan that still serves the folder and starts another server", async () => {
     const child = await startInAnotherProcess("SIGKILL");
     expect(await ask(await start(), "select n from kept")).toEqual([{ n: 1 }]);
     await expect.poll(() => lives(child)).toBe(false);
   });
 
-  it("when another server uses the folder, then the second is refused in a sentence that names the first", async () => {
+  it("refuses the second server on a folder in a sentence that names the first", async () => {
     await start();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       `Another Wellpaid server (process ${process.pid}) already uses ${dataDir}`,
@@ -120,14 +120,14 @@ describe("the embedded PostgreSQL", () => {
     await expect(resetDataFolder(dataDir)).rejects.toThrow("already uses");
   });
 
-  it("when the first initdb was killed half-way, then it is begun anew", async () => {
+  it("starts initdb again when the first was killed halfway", async () => {
     await (await start()).stop();
     rmSync(join(dataDir, "postgres/PG_VERSION"));
     renameSync(join(dataDir, "postgres"), join(dataDir, "postgres.draft"));
     expect(await ask(await start(), "select 1 as n")).toEqual([{ n: 1 }]);
   });
 
-  it("when the kept password is lost, then the refusal says what to do, and a reset begins afresh", async () => {
+  it("says what to do when the stored password is lost, and starts over on a reset", async () => {
     await (await start()).stop();
     rmSync(join(dataDir, "secrets"), { recursive: true });
     await expect(start()).rejects.toThrow("does not know the password");
@@ -136,7 +136,7 @@ describe("the embedded PostgreSQL", () => {
     await start();
   });
 
-  it("when a reset is asked for, then only what is ours goes", async () => {
+  it("deletes only its own files on a reset", async () => {
     writeFileSync(join(dataDir, "holiday.jpg"), "theirs");
     await (await start()).stop();
     await resetDataFolder(dataDir);
@@ -144,7 +144,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    "when root may not make a user namespace, then PostgreSQL runs as nobody with its files where nobody reaches them",
+    "runs as an unprivileged user with private files when root may not create a user namespace",
     async () => {
       chmodSync(dataDir, 0o700);
       const root = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-root-`));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Shutdown } from "./shutdown.ts";
 
-it("when things were started one after the other, then they end in the opposite order", async () => {
+it("ends things in the reverse order of their start", async () => {
   const shutdown = new Shutdown();
   const order: string[] = [];
   for (const what of ["database", "jobs", "HTTP"]) shutdown.push(what, async () => order.push(what));
@@ -9,7 +9,7 @@ it("when things were started one after the other, then they end in the opposite 
   expect(order).toEqual(["HTTP", "jobs", "database"]);
 });
 
-it("when one fails and another never ends, then both are named and the rest still gets its turn in time", async () => {
+it("names both a failing and a hanging step and still gives the rest its turn in time", async () => {
   const shutdown = new Shutdown();
   let ended = false;
   shutdown.push("database", async () => {
@@ -23,7 +23,7 @@ it("when one fails and another never ends, then both are named and the rest stil
   expect(performance.now() - began).toBeLessThan(390);
 });
 
-it("when it is run twice, then each thing is ended once", async () => {
+it("ends each thing once when run twice", async () => {
   const shutdown = new Shutdown();
   let times = 0;
   shutdown.push("one", async () => (times += 1));
@@ -31,7 +31,7 @@ it("when it is run twice, then each thing is ended once", async () => {
   expect(times).toBe(1);
 });
 
-it("when two end beside each other, then they begin together, and one that is slow has nearly all the time", async () => {
+it("starts two parallel endings together and leaves a slow ending nearly all the time", async () => {
   const shutdown = new Shutdown();
   const order: string[] = [];
   const slow = (what: string) => async () => {

@@ -8,7 +8,7 @@ import type { Reaching, View } from "../view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${name}`, feature: "employer", reach });
 
-/** What a company is told before its first import. */
+/** What a company sees before its first import. */
 const NOTHING: Overview = {
   people: { inPayroll: 0, withAccount: 0, withOnDemandPay: 0, withdrewThisPeriod: 0, saving: 0 },
   periods: [],
@@ -56,7 +56,7 @@ async function open({ page }: Reaching, path: string) {
   await settle(page);
 }
 
-/** How the company stands, and what waits for a person. */
+/** How the company is doing, and what waits for a person. */
 export const employerOverviewViews: readonly View[] = [
   view("overview", async (input) => {
     await open(input, "/employer");

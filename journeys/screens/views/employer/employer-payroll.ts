@@ -31,7 +31,7 @@ async function paidRun() {
   return { address: `/employer/payroll/${run.id}`, lines };
 }
 
-/** A run of which something is to be deducted as things stand. */
+/** A run of which something is to be deducted as of now. */
 async function openRunWithLines(): Promise<string> {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });

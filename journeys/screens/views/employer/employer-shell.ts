@@ -11,7 +11,7 @@ const view = (name: string, reach: View["reach"], widths?: View["widths"]): View
   ...(widths && { widths }),
 });
 
-/** The console's sign-in, and what stands around each of its pages. */
+/** The console's sign-in, and what surrounds each of its pages. */
 export const employerShellViews: readonly View[] = [
   view("sign-in", async ({ page }) => {
     await consoleSignIn(page).open();

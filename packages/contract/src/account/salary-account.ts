@@ -6,7 +6,7 @@ import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * Where the link of a message about a changed salary account stands, and nothing of whose account it is.
+ * The state of the link of a message about a changed salary account; it says nothing of whose account it is.
  * - `open`: the button is there to press.
  * - `objected`: nothing is paid to the account, by this link or otherwise.
  * - `lifted`: an objection, by this link or otherwise, has been lifted since the link was sent.

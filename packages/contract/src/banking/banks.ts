@@ -18,7 +18,7 @@ export const Bank = z.object({
   iconUrl: z.nullable(z.string()),
   /** False while the bank cannot be connected. */
   isAvailable: z.boolean(),
-  /** Where somebody registers for internet banking. */
+  /** Where a customer registers for internet banking. */
   internetBankingUrl: z.nullable(z.string()),
 });
 
@@ -93,7 +93,7 @@ export const reauthNeed = defineCall({
         canReconfirm: z.boolean(),
       }),
     ),
-    /** What the banks said of connections that could not be read. */
+    /** What the banks answered for connections that could not be read. */
     errors: z.array(z.string()),
   }),
   refusals: ownReading,

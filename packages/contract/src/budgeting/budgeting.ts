@@ -169,7 +169,7 @@ export const initialLoad = defineCall({
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
-    /** In all; null while nobody knows. */
+    /** In all; null while unknown. */
     total: z.nullable(z.number()),
     /** What the token has connected; null without a token and until it is known. */
     connection: z.nullable(

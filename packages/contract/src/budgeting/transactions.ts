@@ -28,7 +28,7 @@ export const changeCategory = defineCall({
   body: z.object({
     /** Null: as the bank has it. */
     category: z.nullable(z.enum(CATEGORIES)),
-    /** For all with the same counterparty or, where none is told, the same description, in the same direction. */
+    /** For all with the same counterparty or, where none is given, the same description, in the same direction. */
     alike: z._default(z.boolean(), false),
   }),
   /** Of how many transactions it is the category now. */

@@ -8,7 +8,7 @@ import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Something to read in it: nobody agrees to what cannot be seen. */
+/** Not blank: no one can agree to what cannot be seen. */
 const consentText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/[\p{L}\p{N}]/u));
 
@@ -35,7 +35,7 @@ export const PublishedConsent = z.object({
   publishedBy: z.nullable(z.string()),
   /** How many people have accepted it. */
   accepted: z.number(),
-  /** The newest: it is what people are asked for. */
+  /** The newest: the one that people are asked to accept. */
   isCurrent: z.boolean(),
 });
 export type PublishedConsent = z.infer<typeof PublishedConsent>;

@@ -18,9 +18,9 @@ const Link = z
   .url({ protocol: /^https$/, hostname: LINK.host })
   .check(z.trim(), z.maxLength(LINK.max), z.regex(LINK.written));
 
-/** What a company has set; units stand in the names. */
+/** What a company has set; names carry the units. */
 const settings = {
-  /** Whom employees are told to ask about a request; told by e-mail of a payroll record that lacks something. */
+  /** The contact that employees see for a request; notified by e-mail of a payroll record that lacks something. */
   adminEmail: TypedEmail,
   feeApproach: z.enum(["fixed", "percent"]),
   /** Pence where the fee is fixed, else percent with two decimals at most; null: the usual fee, £2.00. */
@@ -77,12 +77,12 @@ export const CompanySettings = z.object({
   helpDeskLink: z.nullable(z.string()),
   /** Named with the next change. */
   version: z.number(),
-  /** Null where nobody has changed anything yet. */
+  /** Null where nothing has been changed yet. */
   changedAt: z.nullable(Instant),
   /** Null: operations. */
   changedBy: z.nullable(z.string()),
   hasCompanyPassword: z.boolean(),
-  /** Whom turning something off would meet. */
+  /** How many people turning something off would affect. */
   inUse: z.object({ onDemandPay: z.number(), savings: z.number() }),
   /** Those that a change of the cut-off moves, unless fixed. */
   openPeriods: z.array(OpenPeriod),

@@ -38,7 +38,7 @@ export const listAdministrators = defineCall({
       hasTotp: z.boolean(),
       passkeys: z.number(),
       lastSeenAt: z.nullable(Instant),
-      /** Until when they are too new, or too near to who invited them, to be everybody's second person; null: nothing stands against it. */
+      /** Until when they are too new, or too close to the administrator who invited them, to be a second person for all; null: no reason. */
       newUntil: z.nullable(Instant),
       /** Whether the asking owner may agree to them, which ends it. */
       canAgree: z.boolean(),

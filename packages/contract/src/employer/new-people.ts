@@ -4,7 +4,7 @@ import { defineCall } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
 
-/** New people of one payroll file, or one alone, who share something with each other or with somebody who is or was there. */
+/** New people of one payroll file, or one alone, who share something with each other or with a present or former person. */
 export const NewPeople = z.object({
   /** Of the import by which they came or were last changed; of the person where none did. */
   id: Id,
@@ -27,7 +27,7 @@ export const NewPeople = z.object({
       /** The last four digits of an account or a phone; a whole address. */
       value: z.string(),
       people: z.number(),
-      /** The first five, whoever was there before or has left included. */
+      /** The first five, present and former ones included. */
       names: z.array(z.string()),
     }),
   ),

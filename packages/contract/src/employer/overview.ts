@@ -8,7 +8,7 @@ import { RunPayment } from "./payroll/payroll-runs.ts";
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
-/** What one payday stands at, over all pay groups that are paid on it. */
+/** The totals of one payday, over all pay groups that are paid on it. */
 export const PaydayOverview = z.object({
   payday: CivilDate,
   /** Who has withdrawn for it. */
@@ -38,8 +38,8 @@ export const Overview = z.object({
   periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
   paydays: z.array(PaydayOverview),
   /**
-   * What was withdrawn in the periods that are under way, day by day; days are told together until at least five people have
-   * withdrawn in them, and what is left of fewer is not told.
+   * What was withdrawn in the periods that are under way, day by day; days are combined until at least five people have
+   * withdrawn in them, and what is left of fewer is not shown.
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
@@ -68,7 +68,7 @@ export const overview = defineCall({
 export const WaitingException = z.object({
   id: z.string(),
   since: Instant,
-  /** Whom it is about; null where it is about nobody in particular. */
+  /** The person whom it is about; null where it is about no single person. */
   person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
   /** One word for what it is, such as the kind of the job or of the request. */
   what: z.string(),

@@ -26,7 +26,7 @@ const PartnerLine = z.object({
   id: Id,
   name: z.string(),
   helpDeskLink: z.nullable(z.string()),
-  /** It stands above companies: it can be seen and not changed. */
+  /** It is above companies: it can be seen and not changed. */
   isShared: z.boolean(),
   /** People without a partner of their own see this one's helpdesk. */
   isForEverybody: z.boolean(),
@@ -39,7 +39,7 @@ const PartnerLine = z.object({
 });
 
 const Partner = z.extend(PartnerLine, {
-  /** Those that live first, the newest of each first; none of a partner that stands above companies. */
+  /** Active ones first, the newest of each first; none of a partner that is above companies. */
   keys: z.array(PartnerKey),
   originList: z.array(z.string()),
 });

@@ -9,7 +9,7 @@ import { administratorReading } from "./usual-refusals.ts";
 
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({
-  /** Of the payroll record, else of the account; either is taken where somebody is asked for. */
+  /** Of the payroll record, else of the account; either is accepted where a person is named. */
   id: Id,
   name: z.string(),
   employeeNumber: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const Person = z.object({
   lastDay: z.nullable(CivilDate),
   /** Three failed links lock a payroll record until the employer unlocks it. */
   isLinkLocked: z.boolean(),
-  /** Where on-demand pay stands: the account's state, else the request's; `ended` once their last day is over. */
+  /** The state of on-demand pay: the account's, else the request's; `ended` once their last day is over. */
   onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES, "ended"]),
   /** `ended`: their last day is over, and nothing more is saved. */
   savings: z.enum(["none", "pending", "open", "ended"]),
@@ -50,18 +50,18 @@ export const listPeople = defineCall({
 export const PersonDetail = z.extend(Person, {
   startedOn: z.nullable(CivilDate),
   isTakeHomePayKnown: z.boolean(),
-  /** The last four digits; null where payroll has told no account. */
+  /** The last four digits; null where payroll has sent no account. */
   salaryAccountEnding: z.nullable(z.string()),
   /** Since when they object to that account, so that nothing is paid to it; null where they do not. */
   salaryAccountObjectedAt: z.nullable(Instant),
-  /** Payroll has told all that opening a savings account needs. */
+  /** Payroll has sent all that opening a savings account needs. */
   isCompleteForSavings: z.boolean(),
   joinedAt: z.nullable(Instant),
-  /** They have asked for their account's deletion. */
+  /** They have requested their account's deletion. */
   isDeletionRequested: z.boolean(),
   /** The first day that a freeze may end on. */
   freezeFrom: CivilDate,
-  /** The days that a last one may be told from and to. */
+  /** The days from and to which a last one may be set. */
   lastDayFrom: CivilDate,
   lastDayTo: CivilDate,
   /** The newest 20. */

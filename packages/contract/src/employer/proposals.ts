@@ -14,7 +14,7 @@ export const Proposal = z.object({
   /** The administrator who reads it has made it. */
   isOwn: z.boolean(),
   proposedAt: Instant,
-  /** From then on nobody can confirm it any more. */
+  /** From then on it cannot be confirmed. */
   endsAt: Instant,
   /** Each with its value of then and the proposed one, in the units of `PATCH /employer/settings`; of a pay group `paydayDay`. */
   settings: z.array(z.object({ field: z.enum(PROPOSED_FIELDS), before: Value, after: Value })),

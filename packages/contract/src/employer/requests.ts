@@ -14,7 +14,7 @@ import { administratorReading } from "./usual-refusals.ts";
 const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
 
-/** Where and whether somebody works at the company. */
+/** Where and whether a person works at the company. */
 const Place = z.object({
   /** Null: the company's. */
   regionId: z.nullable(z.enum(DIVISIONS)),
@@ -46,14 +46,14 @@ export const EmployeeRequest = z.object({
     lastDay: z.nullable(CivilDate),
     isInPayroll: z.boolean(),
     isTakeHomePayKnown: z.boolean(),
-    /** An approval of on-demand pay lets in again who has asked since. */
+    /** An approval of on-demand pay reopens access for a person who has requested it again since. */
     isSuspended: z.boolean(),
-    /** They were suspended after they asked, and are released before anything is approved. */
+    /** They were suspended after the request, and are released before anything is approved. */
     isSuspendedSince: z.boolean(),
   }),
   /** Of the same kind, before this one. */
   earlierRejections: z.number(),
-  /** With savings: what is asked for. */
+  /** With savings: what is requested. */
   saving: z.nullable(
     z.object({
       plan: z.enum(["goal", "buffer"]),
@@ -111,7 +111,7 @@ export const decideRequests = defineCall({
         kind: RequestKind,
         id: Id,
         outcome: z.enum(["decided", "already-decided", "not-found", "not-possible"]),
-        /** As the request stands now; null where there is none. */
+        /** The request as it is now; null where there is none. */
         state: z.nullable(RequestState),
         /** Why it was not possible. */
         message: z.nullable(z.string()),

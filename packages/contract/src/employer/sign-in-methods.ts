@@ -21,7 +21,7 @@ const own = ["NO_SESSION", "STEP_REQUIRED"] as const;
 /** The session that the step `enrol` of a sign-in ends in; null where a whole session added a way of its own. */
 const signedIn = z.nullable(AdministratorLogin);
 
-/** With a whole session: whoever finds an unlocked screen adds no key of their own. In the step `enrol` it was just typed. */
+/** With a whole session: an attacker at an unlocked screen cannot add a key. In the step `enrol` it was just typed. */
 const password = z.optional(TypedPassword);
 
 export const administratorTotp = defineCall({
@@ -78,7 +78,7 @@ export const listSignInMethods = defineCall({
     passkeys: z.array(Passkey),
     /** Whether a code by e-mail will do, too; then the last of the others may be removed. */
     isEmailCodeEnough: z.boolean(),
-    /** Whether the app, too, is asked about after a new password. */
+    /** Whether the app, too, is reviewed after a new password. */
     isAppToReview: z.boolean(),
   }),
   refusals: own,
@@ -98,7 +98,7 @@ export const reviewSignInMethods = defineCall({
     password: TypedPassword,
   }),
   answer: Nothing,
-  // NOT_FOUND: one of them is not the administrator's, or is not asked about; none is removed then.
+  // NOT_FOUND: one of them is not the administrator's, or is not under review; none is removed then.
   refusals: [...own, "WRONG_PASSWORD", "NOT_FOUND", "NOTHING_TO_REVIEW", "LAST_SIGN_IN_METHOD"],
 });
 

@@ -1,2 +1,2 @@
-/** What calls of an administrator may refuse, by whom they are for. */
+/** What calls of an administrator may refuse, by access. */
 export const administratorReading = ["NO_SESSION", "STEP_REQUIRED", "ROLE_REQUIRED"] as const;

@@ -24,7 +24,7 @@ const WebhookDelivery = z.object({
   id: Id,
   event: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),
-  /** Since it was last asked to be sent. */
+  /** Since it was last requested. */
   tries: z.number(),
   createdAt: Instant,
   lastTriedAt: z.nullable(Instant),

@@ -60,7 +60,7 @@ export const askDeviceLink = defineCall({
     pass: z.optional(CaptchaPass),
   }),
   answer: Nothing,
-  // The same answer for everybody and nobody; each request needs a captcha's pass.
+  // The same answer whether the account exists or not; each request needs a captcha's pass.
   refusals: ["CAPTCHA_REQUIRED"],
 });
 
@@ -142,7 +142,7 @@ export const Profile = z.object({
   mobileTheme: MobileTheme,
   /** Seconds that this session still has. */
   issuedForEmployeeFor: z.number(),
-  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone, and the person has not said which they keep. */
+  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone that are not reviewed yet. */
   arePasskeysToReview: z.boolean(),
   disableWithdrawal2FA: z.boolean(),
   /** Usual take-home pay in pence; null without a payroll record. */

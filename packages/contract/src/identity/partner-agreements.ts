@@ -46,7 +46,7 @@ export const agreeToPartner = defineCall({
     name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   }),
   answer: Nothing,
-  // NOT_FOUND: also of a partner that has another name by now. STEP_UP_NOT_YET: nobody is agreed to within 24 hours of a new phone.
+  // NOT_FOUND: also of a partner that has another name by now. STEP_UP_NOT_YET: no agreement within 24 hours of a new phone.
   refusals: [...ownStaying, ...noStepUp, "NOT_FOUND", "OPENED_BY_PARTNER"],
 });
 

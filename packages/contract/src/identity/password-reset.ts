@@ -53,7 +53,7 @@ export const changePassword = defineCall({
   path: "/password-reset/employee/change-password",
   access: "anyone",
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: TypedPassword }),
-  /** After a login that asked for it the answer of that login's next step; after a reset nothing: log in with it. */
+  /** After a login that required it the answer of that login's next step; after a reset nothing: log in with it. */
   answer: z.union([LoginAnswer, Nothing]),
   // Those about the password carry `errors[0].message`; one that must be changed is not chosen again.
   // Who was suspended during the sign-in keeps the old password.

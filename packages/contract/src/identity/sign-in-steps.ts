@@ -16,7 +16,7 @@ export const verifyLoginCode = defineCall({
   inPartnersSession: "free",
   body: z.object({ phone: TypedPhone, type: z.literal("employee_login"), code: Code }),
   answer: LoginAnswer,
-  // Somebody else's phone is NOT_FOUND.
+  // Another person's phone is NOT_FOUND.
   refusals: [...ownReading, "NOT_FOUND", ...wrongCode, "ACCOUNT_SUSPENDED"],
 });
 

@@ -2,7 +2,7 @@ import { MAX_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { givenName, Id, Instant } from "../units.ts";
 
-/** What a browser and a server say to each other about a passkey, whoever's it is. */
+/** What a browser and a server exchange about a passkey, of employees and administrators alike. */
 
 /** Bytes as WebAuthn sends them in JSON: base64url without padding. */
 const bytes = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));

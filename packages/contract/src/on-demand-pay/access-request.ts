@@ -6,7 +6,7 @@ import { EmployeeNumber, Id, Instant, notRequired, Pounds } from "../units.ts";
 /** Why the texts are not shown, nor given as a file: they are shown only of one's own company that is not suspended. */
 const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPANY_SUSPENDED"] as const;
 
-/** What is read and accepted before on-demand pay is asked for: the company's words, and what it costs there. */
+/** What is read and accepted before on-demand pay is requested: the company's texts, and what it costs there. */
 export const Consent = z.object({
   consentTitleText: z.string(),
   consentText: z.string(),
@@ -71,7 +71,7 @@ export const requestAccess = defineCall({
     changesPayment: z.literal(true),
     /** That the addendum changes the contract of employment. */
     addendum: z.literal(true),
-    /** `hash` of the texts that were read; where they are others by now nothing is asked for. */
+    /** `hash` of the texts that were read; where they have changed since, nothing is requested. */
     consentHash: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   }),
   answer: AccessRequest,

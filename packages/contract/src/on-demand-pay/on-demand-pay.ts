@@ -59,7 +59,7 @@ const NextPayslip = z.object({
 
 /** What can be withdrawn now, in pounds, and what it is worked out from (decisions, section 6). */
 export const AdvanceAmount = z.object({
-  /** Exactly what can be asked for now: the cap. */
+  /** Exactly what can be requested now: the cap. */
   amount: Pounds,
   min: Pounds,
   /** Limit of the pay period: the company's, or the employee's own where that is stricter. */
@@ -90,7 +90,7 @@ export const AdvanceAmount = z.object({
   isAwaitingEmployer: z.boolean(),
   /** Its owner has said that they do not know it: nothing is paid to it until that is lifted. */
   isAccountObjectedTo: z.boolean(),
-  /** The next one as things stand, or as its run has fixed it. */
+  /** The next one as of now, or as its run has fixed it. */
   payslip: NextPayslip,
   /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
   trace: z.array(
@@ -164,7 +164,7 @@ const withdrawalRefusals = [
   "AMOUNT_ABOVE_AVAILABLE",
 ] as const;
 
-/** Pounds asked for, above 0, two decimals at most. */
+/** Requested pounds, above 0, two decimals at most. */
 const AskedPounds = sentPounds(1, 1_000_000);
 
 export const Quote = z.object({

@@ -9,7 +9,7 @@ const event = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), timestamp: Instant, data });
 
 /**
- * What a partner's server is told by itself, each with when: ids and the partner's own references, never an amount. Each is a
+ * What a partner's server is notified of, each with when: ids and the partner's own references, never an amount. Each is a
  * POST by the convention of Standard Webhooks, signed.
  */
 export const webhookBodies = {

@@ -12,7 +12,7 @@ export const offerCoverUpload = defineCall({
   method: "GET",
   path: "/savings/savings-background-image-upload-presigned-url-with-limits",
   access: "session",
-  // What is uploaded is nobody's cover before a change of the plan takes it.
+  // An upload is no cover until a change of the plan takes it.
   inPartnersSession: "free",
   query: z.object({ contentType: z.enum(COVER_TYPES) }),
   answer: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),

@@ -57,7 +57,7 @@ export const listProducts = defineCall({
   refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
 });
 
-/** What a change of bank brings, told before it is asked for. */
+/** What a change of bank brings, shown before it is requested. */
 export const Gain = z.object({
   /** Pence a year, on what is saved now, at the rates of now. */
   gainPerYear: Pence,

@@ -58,7 +58,7 @@ export const openingDetails = defineCall({
     /** The last three characters. */
     nationalInsuranceNumberEnding: z.nullable(z.string()),
     isComplete: z.boolean(),
-    /** Of an earlier saving, so that nobody types it again. */
+    /** Of an earlier saving, so that it need not be typed again. */
     earlier: z.nullable(
       z.object({
         title: SaverTitle,

@@ -6,7 +6,7 @@ import { ownReading, ownStaying } from "../usual-refusals.ts";
 /** What a call that takes out what is saved may refuse: an employer who is suspended, or offers savings no more, does not stop it. */
 export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
 
-/** `pending-open`: asked for, or approved and not open at the platform yet. `suspended`: read-only, or being ended. */
+/** `pending-open`: requested, or approved and not open at the platform yet. `suspended`: read-only, or being closed. */
 export const SavingStatus = z.enum(["pending-open", "active", "suspended", "closed"]);
 
 /** What a payday takes from the salary for this saving. */
@@ -18,7 +18,7 @@ const NextDeposit = z.object({
   short: Pence,
 });
 
-/** What a withdrawal asked for now costs and when it is paid. */
+/** What a withdrawal requested now costs and when it is paid. */
 const WithdrawalTerms = z.object({
   /** 0 for the first of a calendar month, else 50p, taken from what is paid out. */
   fee: Pence,
@@ -46,7 +46,7 @@ export const SavingAccount = z.object({
   isLaterSaving: z.boolean(),
   /** The first payday from which something is deducted is on this day or later. */
   startsFrom: CivilDate,
-  /** Saving begins a month after it was asked for, and that day has not come. */
+  /** Saving starts a month after it was requested, and that day has not come. */
   isWaitingToStart: z.boolean(),
   lastTypeSwitchDate: z.nullable(Instant),
   isBestBankShown: z.boolean(),
@@ -99,7 +99,7 @@ export const SavingAccount = z.object({
       toShortName: z.string(),
     }),
   ),
-  /** What happened that the employee is to be told of, once. */
+  /** An event that the employee is notified of, once. */
   snackBarMessage: z.optional(z.string()),
   snackBarSeverity: z.optional(z.enum(["success", "error", "warning", "info"])),
 });
@@ -117,7 +117,7 @@ export const savingAccount = defineCall({
   refusals: ownReading,
 });
 
-/** An amount of pence that somebody saves. */
+/** An amount of pence that a person saves. */
 export const SavedPence = Pence.check(z.minimum(1), z.maximum(100_000_000));
 
 /** The plan as a form sends it: a goal has a name, a sum and a deadline, a buffer a monthly amount. */
@@ -127,7 +127,7 @@ export const typedPlan = {
   needToSave: z.optional(z.nullable(Pence.check(z.minimum(0), z.maximum(100_000_000)))),
   /** `YYYY-MM-DD`, or an instant of that day in London. */
   deadline: z.optional(z.nullable(z.union([CivilDate, z.iso.datetime({ offset: true })]))),
-  /** Of a buffer; a goal's is reckoned from its sum and deadline. */
+  /** Of a buffer; a goal's is computed from its sum and deadline. */
   monthlyContribution: z.optional(z.nullable(Pence.check(z.minimum(0), z.maximum(100_000_000)))),
   isLaterSaving: z.optional(z.nullable(z.boolean())),
   productId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),

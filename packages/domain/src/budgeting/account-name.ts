@@ -1,2 +1,2 @@
-/** Of the name that somebody gives a bank account. */
+/** Of the name that a customer gives a bank account. */
 export const MAX_ACCOUNT_NAME_LENGTH = 40;

@@ -45,7 +45,7 @@ export interface PastStretch {
   readonly to: CivilDate;
 }
 
-/** What a forecast said of the change of the balance, and what came. */
+/** What a forecast said of the change of the balance, and the actual change. */
 export interface PastForecast {
   readonly foretold: ForecastDay;
   readonly actualPence: ReturnType<typeof signedPence>;

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import type { SignedPence } from "../money/pence.ts";
 
-/** A booked transaction of one of somebody's connected accounts. */
+/** A booked transaction of one of a person's connected accounts. */
 export interface AccountPayment {
   readonly id: string;
   readonly accountId: string;

@@ -14,7 +14,7 @@ export interface BankPayment {
   readonly description: string;
 }
 
-/** The days for which budgeting reckons: from the last payday to the day before the next. */
+/** The days that budgeting covers: from the last payday to the day before the next. */
 export interface BudgetDays {
   readonly first: CivilDate;
   readonly last: CivilDate;
@@ -91,9 +91,9 @@ export function paidInfoOf(
 }
 
 /**
- * Due at a weekend it is collected on Monday, and told by the bank on Tuesday; a bank that cannot be read tells nothing.
+ * Due at a weekend it is collected on Monday, and reported by the bank on Tuesday; a bank that cannot be read reports nothing.
  * Until it can no longer be recognised as paid, the money is not free. What is bought by the day or week is not made up
- * for, and what was planned afterwards was waited for by nobody.
+ * for, and nothing waits for what was planned afterwards.
  */
 function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, knownUntil: CivilDate): boolean {
   const isOfMonth = schedule.frequency !== "daily" && schedule.frequency !== "weekly";
@@ -152,7 +152,7 @@ function settle(
   return settled;
 }
 
-/** Tells the payments to, or of, whom the plan names, whatever their amount. */
+/** Returns the payments to, or of, the one whom the plan names, whatever their amount. */
 function isPayeeOf({ type, counterparty, description }: PlannedPayment): (described: Described) => boolean {
   const normalised = description === null ? "" : normaliseDescription(description);
   return ({ payment, description: found }) => {

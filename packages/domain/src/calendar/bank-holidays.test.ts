@@ -96,7 +96,7 @@ describe.each(DIVISIONS)("bank holidays of %s", (division) => {
 });
 
 test.each([
-  // announced by gov.uk, kept as they stand there
+  // announced by gov.uk, copied as published
   ["2020-05-08", "england-and-wales", true],
   ["2020-05-04", "england-and-wales", false],
   ["2020-12-28", "scotland", true],

@@ -5,7 +5,7 @@ import { type CivilDate, earlier, later } from "./civil-date.ts";
 import type { PayPeriod } from "./payday.ts";
 import { countWorkingDays } from "./working-days.ts";
 
-/** From when until when somebody is employed, both days included; null where payroll names no such day. */
+/** From when until when a person is employed, both days included; null where payroll names no such day. */
 export interface Employment {
   readonly startedOn: CivilDate | null;
   readonly leftOn: CivilDate | null;

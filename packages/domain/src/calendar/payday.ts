@@ -47,7 +47,7 @@ export function payPeriodContaining(date: CivilDate, calendar: PayCalendar): Pay
   return periodOf(month, addDays(paydayOf(month - 1, calendar), 1), calendar);
 }
 
-/** No pay period is shorter: a whole month's pay for fewer days is nobody's, and its cut-off would leave no day to withdraw. */
+/** No pay period is shorter: a month's pay for fewer days is unreal, and its cut-off would leave no day to withdraw. */
 const SHORTEST_PERIOD_DAYS = 14;
 
 /**
@@ -78,7 +78,7 @@ export function paydayLeftOut(period: PayPeriod, calendar: PayCalendar): PaydayL
 }
 
 /**
- * The pay period in which a day lies for somebody of whom an earlier period, or this one, is on record: that one stays
+ * The pay period that a day belongs to for a person of whom an earlier period, or this one, is on record: that one stays
  * as it was opened whatever the calendar says by now, and those after it follow from it.
  */
 export function payPeriodSince(
@@ -94,8 +94,8 @@ export function payPeriodSince(
 }
 
 /**
- * The period before one: it ends on the day before that begins, whatever the calendar says by now. When it began itself is
- * reckoned by the calendar.
+ * The period before one: it ends on the day before that starts, whatever the calendar says by now. Its own start is computed
+ * by the calendar.
  */
 export function periodBefore(period: PayPeriod, calendar: PayCalendar): PayPeriod {
   const payday = addDays(period.firstDay, -1);

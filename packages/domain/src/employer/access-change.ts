@@ -1,6 +1,6 @@
 export type AccessChangeRefusal = "LAST_OWNER" | "OWN_ACCESS";
 
-/** What stands for or against changing an administrator's roles, or removing them. */
+/** The facts for or against changing an administrator's roles, or removing them. */
 export interface AccessChangeFacts {
   /** Whether it is who asks. */
   readonly isSelf: boolean;
@@ -16,11 +16,11 @@ export interface AccessChangeFacts {
 const ORDER: readonly (readonly [AccessChangeRefusal, (facts: AccessChangeFacts) => boolean])[] = [
   // A company without an owner could never have one again.
   ["LAST_OWNER", ({ isOwner, staysOwner, otherOwners }) => isOwner && !staysOwner && otherOwners === 0],
-  // Nobody gives themselves a role, nor takes one away that only another can give back.
+  // No administrator gives themselves a role, nor removes one that only another can give back.
   ["OWN_ACCESS", ({ isSelf }) => isSelf],
 ];
 
-/** Why somebody's access to the console may not be changed so; undefined where it may. */
+/** Why an administrator's access to the console may not be changed like this; undefined where it may. */
 export function refusalOfAccessChange(facts: AccessChangeFacts): AccessChangeRefusal | undefined {
   return ORDER.find(([, applies]) => applies(facts))?.[0];
 }

@@ -16,7 +16,7 @@ const SCRIPTS = [
   /\p{Script=Arabic}/u,
 ] as const;
 
-/** Whether letters of two scripts stand in one word: a Cyrillic а among Latin letters is taken for theirs. */
+/** Whether a word mixes letters of two scripts: a Cyrillic а among Latin letters is taken for a Latin one. */
 export const mixesScripts = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => {
     const scripts = SCRIPTS.filter((script) => script.test(word)).length;

@@ -13,7 +13,7 @@ test.each([
   // never before the first day
   ["2026-05-31", "2026-06-01", false],
   ["2026-06-01", "2026-06-01", true],
-  // somebody who is still to come
+  // an administrator who is still to come
   ["2026-07-31", "2026-08-01", false],
   ["2027-08-02", "2026-08-01", true],
 ])("for the last day %s and the start on %s allows: %s", (lastDay, startedOn, isPossible) => {

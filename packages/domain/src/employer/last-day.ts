@@ -1,10 +1,10 @@
 import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
 
-/** A last day is told so late at most: what payday took since then was taken from somebody who was there. */
+/** A last day can be reported this late at most: what payday took since then was taken from a person who was employed. */
 const MAX_DAYS_AGO = 62;
 const MAX_DAYS_AHEAD = 366;
 
-/** The days that somebody's last one may be, both included. */
+/** The days that a person's last one may be, both included. */
 export function lastDaysPossible(
   today: CivilDate,
   startedOn: CivilDate | null,

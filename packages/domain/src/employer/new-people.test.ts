@@ -6,7 +6,7 @@ const shares = (kind: SharedValue["kind"], people: number, isLookedAt = false): 
   people,
   isLookedAt,
 });
-/** Somebody whom a file brought with an account that somebody else has. */
+/** A person whom a file brought with an account that another person has. */
 const person = (over: Partial<NewPersonFacts> = {}): NewPersonFacts => ({
   hasCome: true,
   isAccountGiven: true,

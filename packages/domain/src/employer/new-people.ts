@@ -8,16 +8,16 @@ export const MIN_SHARING_TO_WAIT: Readonly<Record<SharedKind, number>> = { accou
 /** Characters of the reason for which new people are confirmed. */
 export const MAX_CONFIRM_REASON = 500;
 
-/** A value that somebody has and others have, or had. */
+/** A value that a person has and others have, or had. */
 export interface SharedValue {
   readonly kind: SharedKind;
   /** Who has or had it, the person included, whether they are still there or not. */
   readonly people: number;
-  /** Somebody independent of whoever had a part in this person's coming has looked at it since they came. */
+  /** An administrator independent of those who took part in this person's coming has looked at it since they came. */
   readonly isLookedAt: boolean;
 }
 
-/** What makes somebody a person who has to be looked at. */
+/** The facts that make a person one to be looked at. */
 export interface NewPersonFacts {
   /** They were not there when people began to be looked at: made by whatever door since then, or back after they had left. */
   readonly hasCome: boolean;
@@ -28,15 +28,15 @@ export interface NewPersonFacts {
   readonly shared: readonly SharedValue[];
 }
 
-/** Until the employer has paid for them somebody is new, however long they have been there. */
+/** Until the employer has paid for them a person is new, however long they have been employed. */
 const isNewPerson = ({ hasCome, isAccountGiven, isPaidFor }: Omit<NewPersonFacts, "shared">): boolean =>
   (hasCome || isAccountGiven) && !isPaidFor;
 
-/** Whether what is paid to somebody waits until somebody independent has confirmed them. No day ends it, and no other file. */
+/** Whether payments to a person wait until an independent administrator has confirmed them. No day ends it, and no other file. */
 export const isAwaitingEmployer = (facts: NewPersonFacts): boolean =>
   isNewPerson(facts) &&
   facts.shared.some(({ kind, people, isLookedAt }) => !isLookedAt && people >= MIN_SHARING_TO_WAIT[kind]);
 
-/** Whether somebody is shown to be looked at; two at one address are, and wait for nothing. */
+/** Whether a person is listed to be looked at; two at one address are, and wait for nothing. */
 export const isToBeLookedAt = (facts: NewPersonFacts): boolean =>
   isNewPerson(facts) && facts.shared.some(({ people, isLookedAt }) => !isLookedAt && people > 1);

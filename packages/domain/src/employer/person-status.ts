@@ -1,4 +1,4 @@
-/** How somebody stands with the employer, the first that fits: their last day has passed, suspended, frozen, leaving later. */
+/** A person's state with the employer, the first that fits: their last day has passed, suspended, frozen, leaving later. */
 export const PERSON_STATUSES = ["left", "suspended", "frozen", "leaving", "active"] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 

@@ -1,12 +1,12 @@
 /**
  * What an employer's administrator may do. `approver`: decides requests, suspends, freezes and releases people.
  * `payroll`: brings people in, takes runs out and brings back what was taken. `owner`: sets the company, its administrators
- * and its partners. Somebody may have several.
+ * and its partners. One administrator may have several.
  */
 export const ADMINISTRATOR_ROLES = ["approver", "payroll", "owner"] as const;
 export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
 
-/** Whether somebody with these roles may do what one of the wanted ones is needed for; nothing wanted: everybody may. */
+/** Whether one of these roles is among the required ones; no required role: every administrator may. */
 export const hasRole = (
   roles: readonly AdministratorRole[],
   required: readonly AdministratorRole[] | undefined,

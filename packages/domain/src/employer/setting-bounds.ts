@@ -30,7 +30,7 @@ export const isWithin = (value: number, { min, max }: Bounds): boolean => value 
 export const MAX_GROUP_NAME_LENGTH = 60;
 /**
  * The address of a page that an employer links to: https, on a name of the internet, with no name or password before it, nothing
- * that would end it where it stands, and nothing unseen.
+ * that would end it early, and nothing invisible.
  */
 export const LINK = {
   max: 500,

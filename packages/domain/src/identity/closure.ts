@@ -26,10 +26,10 @@ const THING_OF: Readonly<Record<EmployeeAccountKind, OpenThing>> = {
 export const EMPLOYEE_ACCOUNTS = Object.keys(THING_OF) as readonly EmployeeAccountKind[];
 
 /**
- * What is open of an employee: a balance on any of their accounts of the ledger. An advance is open from the moment it is
- * asked for until it is cancelled, given back or taken from pay. A saving is open while its account at the bank is, also with
- * nothing in it: what is on its way out may come back, and the bank may still owe interest. What a run has told payroll is
- * open until payday, since payroll knows by name and number only whom to take it from.
+ * What is open of an employee: a balance on any of their accounts of the ledger. A withdrawal is open from the moment it is
+ * requested until it is cancelled, returned or taken from pay. A saving is open while its account at the bank is, also with
+ * nothing in it: what is on its way out may come back, and the bank may still owe interest. What a run has sent to payroll is
+ * open until payday, since payroll knows by name and number only from whom to take it.
  */
 export function openThings(
   balances: readonly { readonly kind: string; readonly pence: number }[],

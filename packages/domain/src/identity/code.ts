@@ -28,7 +28,7 @@ export const CODE_ATTEMPTS = 5;
 /** At most one new code of a type in this time, per phone. */
 export const CODE_PAUSE_SECONDS = 30;
 
-/** The code in what somebody typed, spaces at its ends ignored; undefined when it is no six digits. */
+/** The code in a typed text, spaces at its ends ignored; undefined when it is not six digits. */
 export function readCode(text: string): string | undefined {
   const trimmed = text.trim();
   return /^[0-9]{6}$/.test(trimmed) ? trimmed : undefined;

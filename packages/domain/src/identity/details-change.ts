@@ -12,7 +12,7 @@ export interface OwnDetails {
   readonly paydayDay: number | null;
 }
 
-/** What payroll gives of a linked employee, which stands in place of the employee's own. */
+/** What payroll gives of a linked employee, which replaces the employee's own. */
 export interface PayrollDetails {
   readonly name: string;
   readonly surname: string;

@@ -2,7 +2,7 @@
 export const DEVICE_DAYS = 180;
 /** Devices of one person; the one that was not used for longest goes first. */
 export const MAX_DEVICES = 5;
-/** Of one person, those that a link by e-mail has made known and where nobody has signed in yet: they push out each other. */
+/** Of one person, those that a link by e-mail has made known and where no login has happened yet: a new one replaces an old one. */
 export const MAX_LINKED_DEVICES = 2;
 /** People of one browser, as in a family; a cookie carries a token for each. */
 export const MAX_PEOPLE_OF_DEVICE = 3;

@@ -14,7 +14,7 @@ export function refusalOfNewPassword(
   return isCommon(asListed(password)) ? "PASSWORD_TOO_COMMON" : undefined;
 }
 
-/** As a password would stand in the list of the most common ones. */
+/** As a password would appear in the list of the most common ones. */
 export const asListed = (password: string): string => password.trim().toLowerCase();
 
 /** Whether what is typed at sign-in can be a password at all: 8 characters, a digit, a special character. */

@@ -19,7 +19,7 @@ export interface LinkableRecord {
   readonly phone: string | null;
   /** Linked to an employee: it cannot be linked now. */
   readonly isTaken: boolean;
-  /** Failures have locked it: it is linked to nobody but who has its phone. */
+  /** Failures have locked it: it is linked only to the person who has its phone. */
   readonly isLocked: boolean;
 }
 
@@ -42,8 +42,8 @@ export function surnameKey(surname: string): string {
 
 /**
  * Which payroll record is this person's (decisions, section 3): number and surname, and the phone where payroll knows one;
- * or phone and surname, where one record alone has them. The lock stops guesses of who knows numbers and surnames; nobody guesses
- * a phone, since the password goes there, so whoever has it is not kept out by a stranger's failures.
+ * or phone and surname, where one record alone has them. The lock stops guesses by people who know numbers and surnames; a phone
+ * cannot be guessed, since the password goes there, so its owner is not locked out by a stranger's failures.
  */
 export function decideLink(person: LinkingPerson, records: readonly LinkableRecord[]): LinkDecision {
   const key = surnameKey(person.surname);

@@ -4,7 +4,7 @@ declare const shape: unique symbol;
 export type Phone = string & { readonly [shape]: "+447" };
 
 /**
- * The number in what somebody typed: 7…, 07… or +447…, spaces ignored; undefined when it is no UK mobile number.
+ * The number in a typed text: 7…, 07… or +447…, spaces ignored; undefined when it is no UK mobile number.
  * 070 (personal numbers) and 076 (pagers, but 07624 of the Isle of Man) are no mobiles.
  */
 export function normalisePhone(text: string): Phone | undefined {
@@ -15,7 +15,7 @@ export function normalisePhone(text: string): Phone | undefined {
   return `+44${national}` as Phone;
 }
 
-/** The numbers kept for drama, 07700 900000 to 900999: nobody's, so only the sandbox takes them. */
+/** The numbers reserved for drama, 07700 900000 to 900999: they belong to no one, so only the sandbox accepts them. */
 export function isReservedPhone(phone: Phone): boolean {
   return phone.startsWith("+447700900");
 }
@@ -25,5 +25,5 @@ export function nationalDigits(phone: Phone): string {
   return phone.slice(3);
 }
 
-/** A phone as whoever may not know it sees it: the last three digits. */
+/** A phone as it is shown to a person who may not know it: the last three digits. */
 export const maskPhone = (phone: string): string => `${"•".repeat(8)}${phone.slice(-3)}`;

@@ -8,8 +8,8 @@ export type SessionStep = (typeof SESSION_STEPS)[number];
 export const STEP_SECONDS = 600;
 
 /**
- * How long the token of a step lives. One that owes a code outlives the last code that was sent, by as long again: whoever
- * comes with a code that is too old can have a new one sent.
+ * How long the token of a step lives. One that owes a code outlives the last code that was sent, by as long again: with a code
+ * that is too old a new one can be sent.
  */
 export const secondsOfStep = (step: SessionStep): number =>
   step === "verify-code" ? CODE_SECONDS + STEP_SECONDS : STEP_SECONDS;
@@ -19,7 +19,7 @@ export interface LoginFacts {
   readonly needsCode: boolean;
   readonly isCodeVerified: boolean;
   readonly forcePasswordUpdate: boolean;
-  /** Neither payroll nor the employee has told a payday. */
+  /** Neither payroll nor the employee has given a payday. */
   readonly isPaydayUnknown: boolean;
 }
 

@@ -1,17 +1,17 @@
 import { type Instant, plusHours } from "../calendar/instant.ts";
 
-/** For so long after a change of how somebody signs in, or is paid, money and data go out by a code or a passkey only. */
+/** For so long after a change of sign-in or salary account, money and data go out by a code or a passkey only. */
 export const STEP_UP_HOURS = 24;
 
 export interface StepUpFacts {
-  /** Whether a partner opened the session, or its page stands around this one and may guide the person's presses. */
+  /** Whether a partner opened the session, or its page frames this one and may guide the person's presses. */
   readonly isOpenedByPartner: boolean;
   /** When the passkey was made that opened the session; null where none did. */
   readonly openingPasskeyMadeAt: Instant | null;
   /** Each null where it never changed. */
   readonly phoneChangedAt: Instant | null;
   readonly passwordChangedAt: Instant | null;
-  /** When the person last said which passkeys they keep. */
+  /** When the person last reviewed their passkeys. */
   readonly passkeysReviewedAt: Instant | null;
   readonly salaryAccountReplacedAt: Instant | null;
   readonly now: Instant;
@@ -33,24 +33,24 @@ export type StepUp =
 const isWithin = (changedAt: Instant | null, now: Instant): changedAt is Instant =>
   changedAt !== null && now < plusHours(changedAt, STEP_UP_HOURS);
 
-/** The change, where the person has not said since which passkeys they keep. */
+/** The change, where the person has not reviewed their passkeys since. */
 const unreviewed = (changedAt: Instant | null, { passkeysReviewedAt }: StepUpFacts): Instant | null =>
   changedAt === null || (passkeysReviewedAt !== null && passkeysReviewedAt >= changedAt) ? null : changedAt;
 
-/** The last change of phone or password, where it is unreviewed: a passkey from before it may be somebody else's. */
+/** The last change of phone or password, where it is unreviewed: a passkey from before it may be another person's. */
 function lastUnreviewed(facts: StepUpFacts): Instant | null {
   const phone = unreviewed(facts.phoneChangedAt, facts);
   const password = unreviewed(facts.passwordChangedAt, facts);
   return phone !== null && (password === null || phone > password) ? phone : password;
 }
 
-/** Whether the passkey that opened the session may be somebody else's. */
+/** Whether the passkey that opened the session may be another person's. */
 function isByUnreviewed(facts: StepUpFacts): boolean {
   const change = lastUnreviewed(facts);
   return facts.openingPasskeyMadeAt !== null && change !== null && facts.openingPasskeyMadeAt < change;
 }
 
-/** Whether somebody else may be acting in the session: then whatever binds the person needs a proof, and not only what takes out. */
+/** Whether another person may be acting in the session: then all that binds the person needs a proof, and not only what takes out. */
 export const mayBeAnothers = (facts: StepUpFacts): boolean => facts.isOpenedByPartner || isByUnreviewed(facts);
 
 /** What must prove the person before savings are withdrawn, their data downloaded or the account closed. */
@@ -59,7 +59,7 @@ export function stepUpOf(facts: StepUpFacts): StepUp {
   if (isWithin(phoneChangedAt, now))
     return {
       proof: "earlier-passkey",
-      // Whoever could change the phone could add a passkey in the minutes before.
+      // An attacker who could change the phone could add a passkey in the minutes before.
       before: plusHours(phoneChangedAt, -STEP_UP_HOURS),
       until: plusHours(phoneChangedAt, STEP_UP_HOURS),
       restoresPhoneOnly: unreviewed(passwordChangedAt, facts) !== null,
@@ -78,8 +78,8 @@ export interface MadeWithin {
 export type Confirmed = "details" | "step-up" | "other";
 
 /**
- * Which passkeys confirm. After a new password or phone those from before confirm nothing until the person has said which they
- * keep: whoever had the old ones may have added one. Within 24 hours of a new phone, when no code proves the person, those from
+ * Which passkeys confirm. After a new password or phone those from before confirm nothing until the person has reviewed them: the
+ * attacker who had the old ones may have added one. Within 24 hours of a new phone, when no code proves the person, those from
  * a day before it confirm what takes money or data out, unless the password is new, too; and of the details that
  * the previous number comes back.
  */

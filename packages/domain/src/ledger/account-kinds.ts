@@ -7,7 +7,7 @@ export interface AccountKindMeaning {
   readonly debit: string;
   /** What a negative entry says: money went from this account. */
   readonly credit: string;
-  /** On which side its balance stands: owed to us or held by us (debit), owed by us or earned (credit), or either. */
+  /** On which side its balance is: owed to us or held by us (debit), owed by us or earned (credit), or either. */
   readonly balance: "debit" | "credit" | "either";
 }
 

@@ -9,12 +9,12 @@ export type PaymentCause = (typeof PAYMENT_CAUSES)[number];
 export interface PaymentFacts {
   /** The salary account of now. */
   readonly account: PayoutAccount | null;
-  /** Whether the payment goes to that account, and not to one that stood in its place when it was asked for. */
+  /** Whether the payment goes to that account, and not to an earlier one of the time when it was requested. */
   readonly isToThatAccount: boolean;
   /** False once the account at the product has ended: what is owed then is still paid. */
   readonly isEmployeeSuspended: boolean;
   readonly isCompanySuspended: boolean;
-  /** By the employer; an employee's own pause stops nothing that they asked for before it. */
+  /** By the employer; an employee's own pause stops nothing that they requested before it. */
   readonly isFrozen: boolean;
   /** Of a refund: a pay is still to come that gives it back. */
   readonly isPayToCome: boolean;
@@ -23,7 +23,7 @@ export interface PaymentFacts {
   readonly now: Instant;
 }
 
-/** What stands in the way of a payment, in the order in which it is named. */
+/** The obstacles of a payment, in the order in which they are named. */
 export const PAYMENT_OBSTACLES = [
   "COMPANY_SUSPENDED",
   "SUSPENDED",
@@ -47,8 +47,8 @@ export type PaymentDecision =
 type Effect = "refuses" | "delays" | "none";
 
 /**
- * What each obstacle does to each payment. Pay that is advanced is the company's risk: whatever stands in its way gives it
- * back. What is owed to the person is only ever delayed, and what is theirs at a bank goes back to that bank when the account
+ * What each obstacle does to each payment. Pay that is advanced is the company's risk: any obstacle returns it.
+ * What is owed to the person is only ever delayed, and what is theirs at a bank goes back to that bank when the account
  * that they named is no longer the one in the payroll record.
  */
 const EFFECTS: Readonly<Record<PaymentObstacle, Readonly<Record<PaymentCause, Effect>>>> = {

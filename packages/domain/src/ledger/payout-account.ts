@@ -19,7 +19,7 @@ export type PayoutAccountRefusal =
 /** A payout account that replaced another is not paid to for this long (decisions, section 6). */
 export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
 
-/** Why nothing may be paid to somebody's account now; undefined when it may. */
+/** Why nothing may be paid to a person's account now; undefined when it may. */
 export function refusalOfPayoutAccount(account: PayoutAccount | null, now: Instant): PayoutAccountRefusal | undefined {
   if (account === null) return { code: "NO_PAYOUT_ACCOUNT" };
   if (account.isObjectedTo) return { code: "PAYOUT_ACCOUNT_OBJECTED" };
@@ -37,8 +37,8 @@ export const OBJECTIONS_COUNTED_DAYS = 30;
 export type ObjectionRefusal = "NO_PAYOUT_ACCOUNT" | "SALARY_ACCOUNT_NOT_CHANGED" | "TOO_MANY_OBJECTIONS";
 
 /**
- * Whether somebody may object to their salary account now: undefined when they may. A first account was given with the person
- * themselves, and nothing took its place.
+ * Whether a person may object to their salary account now: undefined when they may. A first account was given with the person
+ * themselves, and replaced nothing.
  * @param objections of theirs to this account within `OBJECTIONS_COUNTED_DAYS`
  */
 export function refusalOfObjection(account: PayoutAccount | null, objections: number): ObjectionRefusal | undefined {

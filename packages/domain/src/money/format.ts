@@ -3,7 +3,7 @@ import { type BasisPoints, percentFromBasisPoints } from "./percent.ts";
 
 const MINUS = "\u2212";
 
-/** '£1,234.50', '−£91.90': the minus is U+2212 and stands before the pound sign. */
+/** '£1,234.50', '−£91.90': the minus is U+2212 and comes before the pound sign. */
 export function formatPounds(amount: SignedPence): string {
   const { sign, pounds, rest } = partsOf(amount);
   return `${sign}£${pounds}.${rest}`;

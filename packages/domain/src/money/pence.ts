@@ -4,7 +4,7 @@ declare const direction: unique symbol;
 /** Whole pence that may be below zero: balances and entries. A safe integer, never -0. */
 export type SignedPence = number & { readonly [unit]: "pence" };
 
-/** Whole pence, zero or more: amounts, fees, limits. Where money goes is said by `from` and `to`, never by a minus. */
+/** Whole pence, zero or more: amounts, fees, limits. Direction is given by `from` and `to`, never by a minus. */
 export type Pence = SignedPence & { readonly [direction]: "none" };
 
 /** @throws RangeError when the value is no safe integer or is below zero: a bug of the caller, not an input to refuse. */

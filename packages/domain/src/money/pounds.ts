@@ -32,7 +32,7 @@ export function flooredToPound(amount: Pence): Pence {
 const DIGITS = /^£?\s?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/;
 
 /**
- * The pence of what somebody typed or pasted: "40", "£40", "40.5", "£1,234.50". Commas only where our own
+ * The pence of a typed or pasted text: "40", "£40", "40.5", "£1,234.50". Commas only where our own
  * format puts them. Undefined for anything else, also a sign, an exponent and digits that are not 0 to 9.
  */
 export function penceFromText(text: string): Pence | undefined {

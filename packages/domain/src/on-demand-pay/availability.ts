@@ -67,7 +67,7 @@ export interface Availability {
   readonly takenPence: Pence;
   /** The smaller of what is earned and the period's limit. */
   readonly limitPence: Pence;
-  /** Exactly what can be asked for now, its fee besides. */
+  /** Exactly what can be requested now, its fee besides. */
   readonly amountPence: Pence;
   /** Which bound the amount meets: the employee's own for each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
   readonly bound: "own-each-limit" | "period-limit" | "earned" | "exposure-limit";

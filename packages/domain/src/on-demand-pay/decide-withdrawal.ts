@@ -18,7 +18,7 @@ export interface WithdrawalFacts {
   readonly isEmployeeSuspended: boolean;
   readonly freeze: Freeze | null;
   readonly access: Access;
-  /** New, alike others, and not confirmed by somebody independent yet (decision 0050). */
+  /** New, alike others, and not confirmed by an independent administrator yet (decision 0050). */
   readonly isAwaitingEmployer: boolean;
   /** Null without a linked payroll record: the salary is then unknown. */
   readonly pay: AvailabilityFacts | null;
@@ -59,7 +59,7 @@ interface Case extends WithdrawalFacts {
 
 type Check = (request: Case) => WithdrawalRefusal | undefined;
 
-/** Why withdrawals are not open to somebody at all, whatever the day and the amount. */
+/** Why withdrawals are not open to a person at all, whatever the day and the amount. */
 const ORDER_OF_CLOSED_DOORS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
   ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],

@@ -41,7 +41,7 @@ export type HomeCard =
 
 type CardOf = (facts: HomeCardFacts) => HomeCard | undefined;
 
-/** The first that fits is shown (decisions, section 6, "Card"). Whoever has left has nothing to withdraw nor to ask for. */
+/** The first that fits is shown (decisions, section 6, "Card"). A leaver has nothing to withdraw nor to request. */
 export const ORDER_OF_CARDS: readonly CardOf[] = [
   (it) => (it.isAdvancesAvailable ? undefined : { kind: "none" }),
   (it) => (it.isCompanySuspended ? { kind: "company-suspended" } : undefined),

@@ -23,20 +23,20 @@ export interface SelfLimit {
   readonly next: { readonly value: number | null; readonly from: Instant } | null;
 }
 
-/** All that somebody has set. */
+/** All that an employee has set. */
 export type SelfLimits = Readonly<Record<SelfLimitKind, SelfLimit>>;
 
 export const NO_SELF_LIMIT: SelfLimit = { value: null, next: null };
 
-/** A looser limit counts from this long after it was asked for. */
+/** A looser limit counts from this long after it was requested. */
 export const LOOSER_AFTER_HOURS = 24;
 
-/** The limit as it stands now: one whose time has come is in force, and nothing waits any more. */
+/** The limit as of now: one whose time has come is in force, and nothing waits any more. */
 export function selfLimitAt(now: Instant, limit: SelfLimit): SelfLimit {
   return limit.next === null || now < limit.next.from ? limit : { value: limit.next.value, next: null };
 }
 
-/** Tighter counts at once and ends what waits; looser waits a day. Asking again for what waits does not begin the day anew. */
+/** Tighter counts at once and ends what waits; looser waits a day. Requesting again what waits does not restart the day. */
 export function changeSelfLimit(limit: SelfLimit, requested: number | null, now: Instant): SelfLimit {
   const current = selfLimitAt(now, limit);
   if (requested === (current.next ?? current).value) return current;
@@ -44,7 +44,7 @@ export function changeSelfLimit(limit: SelfLimit, requested: number | null, now:
   return { value: current.value, next: { value: requested, from: plusHours(now, LOOSER_AFTER_HOURS) } };
 }
 
-/** What holds now of limits that are as they stand now. */
+/** What is in force of limits as of now. */
 export function ownLimitsOf({ each, period, count }: SelfLimits): OwnLimits {
   return { eachPence: penceOf(each), periodPence: penceOf(period), count: count.value };
 }

@@ -7,7 +7,7 @@ import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.t
 import { FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
 import { NO_OWN_LIMITS } from "./own-limits.ts";
 
-// For tests of withdrawals: somebody with nothing out of the ordinary.
+// For tests of withdrawals: a person with nothing out of the ordinary.
 
 export const PAID_ON_THE_25TH = { ...USUAL_PAY_CALENDAR, paydayDay: 25 };
 /** 26 May to 25 June 2026: 23 working days, closed from 22 June. */

@@ -19,7 +19,7 @@ export const TRACE_KINDS = [
   "withdrawn",
   /** Withdrawals on their way, with their fees. */
   "on-its-way",
-  /** What is taken beyond the limit: nothing is asked back before payday. */
+  /** What is taken beyond the limit: nothing is collected before payday. */
   "beyond-limit",
   /** The fee of the largest withdrawal. */
   "fee",
@@ -38,7 +38,7 @@ export interface TraceLine {
   readonly percent?: BasisPoints;
 }
 
-/** What each step of the reckoning comes to. */
+/** What each step of the computation comes to. */
 export interface TraceSteps {
   readonly payPence: Pence;
   readonly earnedPence: Pence;

@@ -15,7 +15,7 @@ export interface Deduction {
   readonly taken: Payslip;
 }
 
-/** What is given back covers what is owed as pay does, so that nobody is given money and goes on owing. */
+/** A refund covers what is owed as pay does, so that a person is not given money while still owing. */
 export function deductionOf(facts: DeductionFacts): Deduction {
   const credited = add(facts.amountsCreditedPence, facts.feesCreditedPence);
   return { facts, taken: nextPayslip({ ...facts, salaryPence: add(facts.salaryPence, credited) }) };

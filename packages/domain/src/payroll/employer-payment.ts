@@ -6,17 +6,17 @@ export interface RunMoney {
   readonly status: "open" | "fixed" | "posted";
   /** The employer's payment is due on this day. */
   readonly payday: CivilDate;
-  /** What payroll was told or, once its return is confirmed, what it took; below zero where the run gives more back. */
+  /** What payroll was sent or, once its return is confirmed, what it took; below zero where the run returns more. */
   readonly owedPence: SignedPence;
   /** What came, less what we paid back. */
   readonly paidPence: SignedPence;
   /** Posted before payments were recorded. */
   readonly isCountedAsPaid: boolean;
-  /** How much payroll says it took less than told, of all lines where it did; not what has come since by a later run. */
+  /** How much payroll says it took less than due, of all lines where it did; not what has come since by a later run. */
   readonly takenLessPence: Pence;
 }
 
-/** How the employer's payment of a run stands. */
+/** The state of the employer's payment of a run. */
 export interface RunPaymentStanding {
   readonly outstandingPence: Pence;
   /** What came too much, or what the run gives back: held for the employer. */
@@ -46,8 +46,8 @@ export const hasComeInFull = ({
 }: Pick<RunMoney, "status" | "owedPence" | "paidPence">): boolean => status === "posted" && paidPence >= owedPence;
 
 /**
- * Whether the employer's money covers what a run gives back to people: of each line what payroll was told or what it took, whichever
- * is more, since what it took less of one line pays nobody else's refund. What came of that by a later run is no part of it any more.
+ * Whether the employer's money covers what a run returns to people: of each line what payroll was sent or what it took, whichever
+ * is more, since what it took less of one line pays no other refund. What came of that by a later run is no part of it any more.
  */
 export const coversRefunds = (run: Pick<RunMoney, "status" | "owedPence" | "paidPence" | "takenLessPence">): boolean =>
   hasComeInFull({ ...run, owedPence: add(run.owedPence, run.takenLessPence) });
@@ -70,13 +70,13 @@ export const PAYMENT_FAULTS = [
 ] as const;
 export type PaymentError = (typeof PAYMENT_FAULTS)[number];
 
-/** Why a payment cannot be recorded for a run; undefined when it can. Part payments and late ones can, more than is owed where it is said. */
+/** Why a payment cannot be recorded for a run; undefined when it can. Part payments and late ones can, more than is owed when flagged. */
 export function paymentError(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentError | undefined {
   if (payment.amountPence === 0) return "no-amount";
   if (payment.receivedOn > today) return "in-the-future";
   if (run.status === "open") return "run-open";
   const overpaid = subtract(run.paidPence, run.owedPence);
-  // What it was told is paid; what a return adds to that may come.
+  // What was due is paid; what a return adds to that may come.
   if (run.isCountedAsPaid && payment.amountPence > negate(overpaid)) return "counted-as-paid";
   if (payment.amountPence > 0 && payment.amountPence > negate(overpaid) && !payment.isMoreThanOwed)
     return "more-than-owed";
@@ -85,7 +85,7 @@ export function paymentError(run: RunMoney, payment: StatedPayment, today: Civil
 }
 
 /**
- * By what a bank's reference is told from others: its letters A to Z without regard to case, its digits and `/`. Case, blanks, dashes
+ * What distinguishes a bank's references: letters A to Z without regard to case, digits and `/`. Case, blanks, dashes
  * and letters of no width differ from hand to hand. The database keys payments by the same (`bank_reference_key`).
  */
 export const bankReferenceKey = (typed: string): string =>

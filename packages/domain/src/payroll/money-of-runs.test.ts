@@ -118,7 +118,7 @@ class Company {
 
   #lineOf(who: number, wished: number): Line {
     const credits = this.#more.filter((more) => more.who === who && more.isOwed && this.#isCovered(more.run));
-    // To whom no pay comes any more, and who owes nothing, the rail pays it.
+    // To a person who gets no more pay, and owes nothing, the rail pays it.
     const credited = this.#hasLeft[who] === true && this.#debts[who] === 0 ? [] : credits;
     for (const more of credited) more.isOwed = false;
     const amountsCreditedPence = sum([NO_PENCE, ...credited.map((more) => pence(more.pence))]);
@@ -170,7 +170,7 @@ class Company {
     return this.#hasCome(run) && (run.paid >= saved || this.#runs.every(this.#isCovered));
   }
 
-  /** Sends the savings that are paid for, and has the rail pay what is owed back to those to whom no pay comes any more. */
+  /** Sends the savings that are paid for, and has the rail pay what is owed back to people who get no more pay. */
   #look(): void {
     for (const run of this.#runs) {
       if (!this.#isPaid(run)) continue;

@@ -53,8 +53,8 @@ export function postedTransfer(
 }
 
 /**
- * Payroll took another amount than a run told it, posted on top of what payday posted: what it took less is carried over, what
- * it took more is owed back. A line that gave money back is below zero in both. The company owes the difference, or is owed it, also
+ * Payroll took another amount than was due, posted on top of what payday posted: what it took less is carried over, what
+ * it took more is owed back. A line that returned money is below zero in both. The company owes the difference, or is owed it, also
  * where the run counts as paid: no money came for it.
  */
 export function returnedTransfer(

@@ -7,7 +7,7 @@ import { returnedTransfer } from "./postings.ts";
 import { compareReturn, MAX_TAKEN_MORE, type ReturnedLine, takenFromText } from "./return.ts";
 
 const PAYDAY = "2031-03-28";
-/** Of somebody with a pay of £3,000. */
+/** Of a person with a pay of £3,000. */
 const dueLine = (employeeNumber: string | null, due: number) => ({
   id: `deduction-${employeeNumber}`,
   employeeNumber,

@@ -2,7 +2,7 @@ import { readWrittenDate } from "../calendar/written-date.ts";
 import { NO_PENCE, negate, type Pence, type SignedPence, signedPence, sum } from "../money/pence.ts";
 import { penceFromText } from "../money/pounds.ts";
 
-/** What the file of a return must say of a line, and what it may say besides; cells as they stand in it. */
+/** What the file of a return must give of a line, and what it may give besides; cells as the file has them. */
 export interface ReturnedLine {
   /** Of the file, from 1. */
   readonly line: number;
@@ -13,10 +13,10 @@ export interface ReturnedLine {
   readonly toDeduct: string | null;
 }
 
-/** What a run told payroll to take from somebody. */
+/** What a run sent to payroll to take from a person. */
 export interface DueLine {
   readonly id: string;
-  /** Null where payroll knows nobody any more. */
+  /** Null where payroll no longer knows the person. */
   readonly employeeNumber: string | null;
   readonly duePence: SignedPence;
   /** Their pay in that run, before anything was taken: a line holds no more. */
@@ -32,21 +32,21 @@ export const RETURN_FAULTS = [
   "number-twice",
   /** Of another payday. */
   "other-payday",
-  /** What was to be deducted is not what the run told. */
+  /** What was to be deducted is not what the run says. */
   "changed",
   "amount-missing",
   "amount-faulty",
-  /** Payroll gave money where it was told to take some. */
+  /** Payroll gave money where it was to take some. */
   "amount-below-zero",
   /** More than the person's pay in that run: payroll cannot have taken it, and the product would pay the difference. */
   "above-pay",
-  /** Payroll gave more back than it was told: what it gave beyond that is the company's, and no money of the run. */
+  /** Payroll returned more than was due: what it returned beyond that is the company's, and no money of the run. */
   "amount-implausible",
   /** A person of the run whom the file does not name. */
   "person-missing",
   /** The file's total is not the sum of its lines. */
   "total-wrong",
-  /** Payroll took more than was told of more people than anybody looks at one by one. */
+  /** Payroll took more than was due from more people than can be looked at one by one. */
   "too-many-above",
 ] as const;
 export type ReturnErrorReason = (typeof RETURN_FAULTS)[number];
@@ -69,7 +69,7 @@ export type ComparedReturn<Due extends DueLine> =
   | {
       readonly errors: readonly [];
       readonly lines: number;
-      /** Of the run and without a number, so that no file can name them: as told. */
+      /** Of the run and without a number, so that no file can name them: as due. */
       readonly unnamed: number;
       readonly duePence: SignedPence;
       readonly takenPence: SignedPence;
@@ -82,7 +82,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const PROTECTED_TEXT = /^'(?=[=+\-@\t\r])/;
 const FIGURE = /^-?[0-9]/;
 
-/** Each difference in which payroll took more is looked at and accounted for by whoever confirms: so many at most. */
+/** Each difference in which payroll took more is looked at and accounted for by the confirming administrator: so many at most. */
 export const MAX_TAKEN_MORE = 500;
 
 /** A number of an employee as it was exported; null where the cell is a formula. */
@@ -133,7 +133,7 @@ function readLine(
 }
 
 /**
- * What the line of somebody without a number says, which stands in the export: what the run told of one of them, or nothing. Null
+ * What the line of a person without a number says, which is part of the export: what was due from one of them, or nothing. Null
  * for every other line.
  */
 function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly DueLine[]): SignedPence | null {
@@ -144,8 +144,8 @@ function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly 
 }
 
 /**
- * Holds what payroll says it took against what the run of `payday` told it. A person of whom nothing was to be taken may be
- * left out, and so is who has no employee number any more; everybody else is in the file once, or nothing of it counts.
+ * Compares what payroll says it took with what the run of `payday` says was due. A person from whom nothing was due may be
+ * left out, and so may one who has no employee number any more; every other person is in the file once, or nothing of it counts.
  */
 export function compareReturn<Due extends DueLine>(
   run: { readonly payday: string; readonly lines: readonly Due[] },

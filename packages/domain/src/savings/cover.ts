@@ -1,4 +1,4 @@
-/** A cover: the picture of what somebody saves for. What the browser makes of it before it is sent, the server makes again. */
+/** A cover: the picture of what a person saves for. What the browser makes of it before it is sent, the server makes again. */
 export const COVER_TYPES = ["image/png", "image/jpeg"] as const;
 export type CoverType = (typeof COVER_TYPES)[number];
 

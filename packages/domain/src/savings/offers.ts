@@ -111,7 +111,7 @@ export function whyProductTooSmall(
     : undefined;
 }
 
-/** The catalogue, told apart: what is offered, ranked by AER and in the catalogue's order where that is equal, and the rest. */
+/** The catalogue in two parts: what is offered, ranked by AER and in the catalogue's order where that is equal, and the rest. */
 export function offersOf<P extends OfferableProduct>(catalogue: readonly P[], facts: OfferFacts): Offers<P> {
   const judged = catalogue.map((product) => ({ product, reason: whyNotOffered(product, facts) }));
   return {

@@ -15,7 +15,7 @@ export const SAVING_MOVES: Readonly<Record<SavingStatus, readonly SavingStatus[]
   closed: [],
 };
 
-/** The status that is told: an open saving is suspended by the employer, on leaving, and while it is being ended. */
+/** The status that is shown: an open saving is suspended by the employer, on leaving, and while it is being closed. */
 export function shownStatus(status: SavingStatus, isSuspended: boolean): SavingStatus | "suspended" {
   return status === "active" && isSuspended ? "suspended" : status;
 }

@@ -53,7 +53,7 @@ function viewOfActive(state: SavingsState): SavingView {
   return state.isChangeProductInProcess ? "standby" : "created";
 }
 
-/** The page of each view, below savings; empty for its start. `{provider}` stands for its name in addresses. */
+/** The page of each view, below savings; empty for its start. `{provider}` is its name in addresses. */
 export const PAGE_OF_VIEW = {
   none: "",
   failed: "{provider}-error",

@@ -20,7 +20,7 @@ const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;
 /** The longest previous name (specification of savings, section 9). */
 export const MAX_PREVIOUS_NAME_LENGTH = 50;
 
-/** What is wrong with the previous name of somebody who says that there was one. */
+/** What is wrong with the previous name of a person who says that there was one. */
 export function previousNameError(typed: string): "required" | "invalid" | "too-long" | null {
   if (ONLY_UNSEEN.test(typed)) return "required";
   const trimmed = typed.trim();
@@ -77,7 +77,7 @@ export function recommendedBuffer(monthlySalaryPence: Pence): Pence {
 /** What decides whether a plan may be chosen. */
 export interface PlanFacts {
   readonly today: CivilDate;
-  /** Null where payroll has not told it. */
+  /** Null where payroll has not given it. */
   readonly monthlySalaryPence: Pence | null;
   /** The employer pays deposits itself (`savingsDepositType` EXT): no limit by the salary. */
   readonly isDepositExternal: boolean;

@@ -1,8 +1,8 @@
 /**
- * ALTCHA, served by ourselves: the browser looks for a number whose key (PBKDF2 with SHA-256) begins as the challenge asks.
+ * ALTCHA, served by ourselves: the browser looks for a number whose key (PBKDF2 with SHA-256) starts as the challenge requires.
  * https://altcha.org/docs/v2/proof-of-work/
  *
- * Its own expiry is looked up on the machine's clock, which the sandbox's may be days ahead of: so ours stands in the signed
+ * Its own expiry is checked by the machine's clock, which the sandbox's may be days ahead of: so ours is part of the signed
  * `data`, and the product judges it.
  */
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";

@@ -1,9 +1,9 @@
 /**
- * Why the platform did not do what was asked.
+ * Why the platform did not do what was requested.
  *
  * - `unknown`: no answer in time, a lost or unreadable one, or the platform is ill or overwhelmed. An instruction or a
- *   new account may have been taken or not: ask again under the same reference, or read what became of it. Where it
- *   asks to wait longer than a call does, `retryAfterSeconds` is set.
+ *   new account may have been taken or not: request it again under the same reference, or read what became of it. Where it
+ *   wants a longer wait than a call has, `retryAfterSeconds` is set.
  * - `refused`: it will never take it in this form: a reference used for something else, a client or product that it
  *   does not know, a person whom it does not take on. Nothing was taken by this call.
  */

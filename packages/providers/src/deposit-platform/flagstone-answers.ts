@@ -68,7 +68,7 @@ export const InstructionStatus = z.object({
   instructionType: z.enum(["Deposit", "Withdrawal", "CloseAccount"]),
   accountReference: z.string(),
   productReference: z.string(),
-  /** As asked for; of a closing null. */
+  /** As requested; of a closing null. */
   amount: Pounds.nullable(),
   status: z.enum(["Created", "Processed", "Rejected"]),
   processedAt: At.nullable(),
@@ -129,7 +129,7 @@ export function productOf(product: FlagstoneProduct): DepositProduct {
   };
 }
 
-/** Whether it is the same as what was asked for: then a reference that was taken before was taken for this. */
+/** Whether it is the same as what was requested: then a reference that was taken before was taken for this. */
 export function isSameInstruction(known: FlagstoneInstruction, instruction: Instruction): boolean {
   return (
     known.instructionReference === instruction.reference &&

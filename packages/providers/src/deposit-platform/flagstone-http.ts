@@ -32,7 +32,7 @@ export type FlagstoneAnswer =
   | { readonly response: null; readonly refusal: { readonly status: number; readonly code: string } };
 
 const RETRIES = 2;
-/** A token is fetched anew so long before its end. */
+/** A token is renewed so long before its end. */
 const MARGIN_MS = 30_000;
 const DECIDING: ReadonlySet<number> = new Set([404, 409, 422]);
 

@@ -42,7 +42,7 @@ export interface DepositProduct {
   /** How long the money is tied; 0 and no unit: not at all. */
   readonly termLength: number;
   readonly termLengthUnit: DurationUnit | null;
-  /** How long before the money must be asked for. */
+  /** How long before the money must be requested. */
   readonly noticeLength: number;
   readonly noticeLengthUnit: DurationUnit | null;
   /** The same in days; 0: none. */
@@ -57,9 +57,9 @@ export interface DepositProduct {
   readonly isProtected: boolean;
 }
 
-/** Whom an account is opened for. */
+/** The person for whom an account is opened. */
 export interface NewClient {
-  /** A UUID of the product's own making, for the person: asked for again under it, the same client is told. */
+  /** A UUID of the product's own making, for the person: requested again under it, the answer is the same client. */
   readonly reference: string;
   readonly title: "Mr" | "Ms";
   readonly name: string;
@@ -91,7 +91,7 @@ export type Instruction =
 
 export type InstructionState =
   | { readonly status: "created" }
-  /** `amountPence` is what was moved; of `close-account` it is told only here. */
+  /** `amountPence` is what was moved; of `close-account` it is known only here. */
   | { readonly status: "processed"; readonly processedAt: Instant; readonly amountPence: Pence }
   /** Nothing was moved. */
   | { readonly status: "rejected"; readonly processedAt: Instant; readonly reason: string };
@@ -128,9 +128,9 @@ export interface DepositPlatform {
   listProducts(): Promise<readonly DepositProduct[]>;
   /** The PDF of the current issue; null when the platform has no such product or document. */
   readDocument(productId: string, kind: DocumentKind): Promise<{ readonly bytes: Uint8Array } | null>;
-  /** Makes the client known to the platform; asked again with the same reference, it tells the same, with the details of now. */
+  /** Makes the client known to the platform; called again with the same reference, it returns the same, with current details. */
   openAccount(client: NewClient): Promise<{ readonly clientReference: string }>;
-  /** Takes an instruction, or tells how one of the same reference and content stands. */
+  /** Takes an instruction, or returns the state of one of the same reference and content. */
   instruct(instruction: Instruction): Promise<InstructionState>;
   /** null: the platform has never taken an instruction of this reference. */
   readInstruction(reference: string): Promise<InstructionState | null>;

@@ -1,8 +1,8 @@
 /**
- * Messages to one person, in the product's own words. The product names a template and its values; the vendor is given
- * the function that writes the words (`packages/texts`), so that no text of the product stands here.
+ * Messages to one person, in the product's own words. The product names a template and its values; the vendor gets
+ * the function that writes the text (`packages/texts`), so that it holds no text of the product.
  *
- * Nothing is thrown but for bugs: how a message went is an answer.
+ * Nothing is thrown but for bugs: the fate of a message is an answer.
  */
 
 export const MESSAGE_CHANNELS = ["sms", "voice", "email"] as const;

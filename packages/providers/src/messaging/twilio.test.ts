@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A peer that answers each call with this; what it was asked is kept. */
+/** A simulator that answers each call with this; its requests are recorded. */
 async function simulator(status: number, body: string) {
   const requests: { path: string | undefined; login: string | undefined; type: string | undefined; body: string }[] =
     [];

@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
-/** The storage did not answer, or not as it should; what was asked may have been done. `reason` holds no key. */
+/** The storage did not answer, or not as it should; the request may have been carried out. `reason` holds no key. */
 export interface StorageUnknown {
   readonly outcome: "unknown";
   readonly reason: string;
@@ -35,14 +35,14 @@ export interface StorageUnknown {
 export type ReadOutcome =
   | ({ readonly outcome: "found" } & StoredFile)
   | { readonly outcome: "not-found" }
-  /** There is more under the key than was asked for; none of it was read. */
+  /** There is more under the key than was requested; none of it was read. */
   | { readonly outcome: "too-large" }
   | StorageUnknown;
 
 export type StoreOutcome = { readonly outcome: "done" } | StorageUnknown;
 
 export interface ObjectStorage {
-  /** Reckoned here; the storage is not asked. */
+  /** Computed here; the storage is not called. */
   presignUpload(limits: UploadLimits): Promise<UploadTarget>;
   read(key: string, maxBytes: number): Promise<ReadOutcome>;
   /** Puts a file in the place of whatever is there. */

@@ -1,6 +1,6 @@
 /**
  * Amazon S3, and whatever speaks its protocol: presigned posts and the object calls, signed with SigV4. The client is
- * loaded when the first file is asked for, since few sessions touch one.
+ * loaded when the first file is requested, since few sessions touch one.
  */
 import { addAbortSignal, type Readable } from "node:stream";
 import type * as sdkModule from "@aws-sdk/client-s3";

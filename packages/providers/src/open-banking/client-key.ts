@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 export interface ClientKey {
   readonly kid: string;
   readonly privateKey: webcrypto.CryptoKey;
-  /** For whoever must have the whole key as JWK (the vendor's own client); secret. */
+  /** For users of the whole key as JWK (the vendor's own client); secret. */
   readonly privateJwk: JsonWebKey;
   /** What is registered at the vendor. */
   readonly publicJwks: { readonly keys: readonly JsonWebKey[] };

@@ -38,7 +38,7 @@ export interface Examiner {
   readonly fixture: () => OutsideFixture;
   /** So many days from now. */
   readonly until: (days?: number) => Instant;
-  /** Somebody new. */
+  /** A new customer. */
   readonly person: () => string;
   readonly connected: (bank?: BankId) => Promise<Connected>;
   readonly all: (holderId: HolderId, query?: TransactionQuery) => Promise<Transaction[]>;

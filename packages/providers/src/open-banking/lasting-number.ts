@@ -4,7 +4,7 @@ export interface TellsNumber {
   readonly iban?: string | null | undefined;
   /** Masked. */
   readonly pan?: string | null | undefined;
-  /** Of a card; empty where it is not told. */
+  /** Of a card; empty where it is not given. */
   readonly bank: string;
 }
 
@@ -15,8 +15,8 @@ const SORT_CODE_AND_NUMBER = /^\d{14}$/;
 const bare = (text: string | null | undefined): string => (text ?? "").replaceAll(/[\s-]/g, "").toUpperCase();
 
 /**
- * What names an account for good, however it is told. With the currency: some banks keep one number for a purse of each. A
- * masked number alone tells nothing: its bank goes along.
+ * What identifies an account for good, in whatever form it is given. With the currency: some banks use one number for a purse of each. A
+ * masked number alone identifies nothing: its bank goes along.
  */
 export function lastingNumberOf(account: TellsNumber, currency: string): string | null {
   const [number, iban, pan] = [account.sortCodeAccountNumber, account.iban, account.pan].map(bare);

@@ -29,7 +29,7 @@ export interface MoneyhubCall {
 
 const RETRIES = 2;
 const MAX_TOKENS = 5_000;
-/** A token is fetched anew so long before its end. */
+/** A token is renewed so long before its end. */
 const MARGIN_MS = 30_000;
 const error = z.object({ code: z.string() });
 
@@ -169,7 +169,7 @@ async function refusalOf(response: Response): Promise<OpenBankingFailure> {
   }
 }
 
-/** What it asks for beyond is not waited for: a slip in one header stops nobody's banks for good. */
+/** A longer wait is not honoured: a slip in one header does not stop a customer's banks for good. */
 const LONGEST_WAIT_SECONDS = 3_600;
 
 function secondsOf(header: string | null): number {

@@ -179,7 +179,7 @@ class Moneyhub implements OpenBanking {
     }
   }
 
-  /** Moneyhub's public keys; fetched anew for a key that is not among them, but not for each forgery. */
+  /** Moneyhub's public keys; fetched again for a key that is not among them, but not for each forgery. */
   async #keysWith(kid: string): Promise<Jwks> {
     const age = this.#keys === undefined ? Number.POSITIVE_INFINITY : performance.now() - this.#keys.at;
     const isKnown = this.#keys?.jwks.keys.some((key) => key.kid === kid) ?? false;

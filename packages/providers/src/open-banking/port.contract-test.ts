@@ -1,6 +1,6 @@
 /**
- * The exam of the open-banking port, for every vendor: `examineOpenBanking(name, world)` inside a test file.
- * The world stands for everything outside: a bank that can be visited, and things that happen at it.
+ * The exam of the open-banking port, for every vendor: `examineOpenBanking(name, fixture)` inside a test file.
+ * The fixture is everything outside: a bank that can be visited, and events at it.
  */
 import { describe, expect, it } from "vitest";
 import { examinerOf, failure, type OutsideFixture } from "./examiner.ts";

@@ -1,13 +1,13 @@
 /**
- * Open banking in the product's own words: what the product asks of whoever reads bank accounts for it.
+ * Open banking in the product's own words: what the product needs of an aggregator that reads bank accounts for it.
  *
  * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Dates and instants
  * are the domain's. Every call may throw an `OpenBankingFailure` (failure.ts); nothing else is thrown
  * but for bugs. What the person did at the bank (agreed, refused, went away) is an answer, not a failure.
  *
- * A typical life: `registerHolder` → `beginConnect` → the browser goes to `url` and comes back → `completeVisit` →
+ * A typical life: `registerHolder` → `startConnect` → the browser goes to `url` and comes back → `completeVisit` →
  * `listAccounts`, `transactions` → later `sync`, `transactions({ changedSince })` → before 90 days `reconfirm` or
- * `beginReauthentication` → at last `removeConnection`.
+ * `startReauthentication` → at last `removeConnection`.
  */
 import type { Category } from "@wellpaid/domain/budgeting/categories";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
@@ -39,7 +39,7 @@ export interface Bank {
   /** false: the bank is down or has left; it can be shown, but not connected now. */
   readonly isAvailable: boolean;
   readonly accountKinds: readonly AccountKind[];
-  /** Where somebody without internet banking registers for it. */
+  /** Where a customer without internet banking registers for it. */
   readonly internetBankingUrl: string | null;
 }
 
@@ -63,14 +63,14 @@ export interface VisitToKeep {
   readonly bankId: BankId | null;
   /** The connection for `reauthenticate`, null for `connect`. */
   readonly connectionId: ConnectionId | null;
-  /** The consent's end that was asked for. */
+  /** The requested end of the consent. */
   readonly consentUntil: Instant;
 }
 
 /** How a visit at the bank ended. `error` is what goes into the wizard's `error` query. */
 export type CompletedVisit =
   | { readonly outcome: "connected"; readonly holderId: HolderId; readonly connectionId: ConnectionId }
-  /** The person said no at the bank. */
+  /** The person refused at the bank. */
   | { readonly outcome: "refused"; readonly error: string }
   /** The bank's session was missing, left or timed out: `login_required:End-User authentication is required`. */
   | { readonly outcome: "login-required"; readonly error: string }
@@ -155,7 +155,7 @@ export interface TransactionQuery {
   readonly pageSize?: number;
 }
 
-/** What a webhook told. Each is only a hint: read the data itself. */
+/** An event of a webhook. Each is only a hint: read the data itself. */
 export interface BankingNews {
   /** The same id twice is the same news. */
   readonly id: string;
@@ -176,7 +176,7 @@ export interface BankingNews {
 
 export type SyncOutcome =
   | { readonly outcome: "synced" }
-  /** Asked again too soon; the data is at most seconds old. */
+  /** Requested again too soon; the data is at most seconds old. */
   | { readonly outcome: "too-soon" }
   | { readonly outcome: "failing" };
 

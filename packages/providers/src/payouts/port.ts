@@ -1,7 +1,7 @@
 /**
- * Payments to a person's bank account, in the product's own words. A payout is asked for under a reference made from its
- * cause; asking again under it pays nothing twice. What became of it is asked for, never assumed: after `unknown` the
- * product asks `find` before it does anything else.
+ * Payments to a person's bank account, in the product's own words. A payout is requested under a reference made from its
+ * cause; requesting it again under it pays nothing twice. Its fate is read, never assumed: after `unknown` the
+ * product calls `find` before it does anything else.
  *
  * Nothing is thrown but for bugs.
  */

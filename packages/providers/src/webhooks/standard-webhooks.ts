@@ -12,20 +12,20 @@ export interface StandardWebhooksOptions {
   readonly allowsLoopback: boolean;
   /** For looking up, connecting and answering together. */
   readonly timeoutMilliseconds?: number;
-  /** Every address of a host name; DNS unless told. */
+  /** Every address of a host name; DNS by default. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
-  /** Who answers for DNS; the system's own unless told. */
+  /** The DNS servers; the system's own by default. */
   readonly nameServers?: readonly string[];
 }
 
 const TIMEOUT_MILLISECONDS = 5_000;
 
-/** Asked twice, that is done well before a try ends. */
+/** Two requests end well before a try ends. */
 const DNS_MILLISECONDS = 1_000;
 
 /**
- * Every address that DNS has of a name. The system's own look-up has two places for the whole process, and a name whose server
- * never answers holds one of them for ten seconds and more: meanwhile nobody would find the payout rail. Names below
+ * Every address that DNS has of a name. The system's own look-up has two threads for the whole process, and a name whose server
+ * never answers holds one of them for ten seconds and more: meanwhile the payout rail would not be found. Names below
  * `localhost` are this machine, whatever DNS knows of them.
  */
 async function resolveByDns(host: string, nameServers?: readonly string[]): Promise<readonly string[]> {
@@ -81,7 +81,7 @@ function retryAfterOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
-/** Asks once. A redirect is an answer like another, and what stands in the answer's body is nobody's business here. */
+/** Sends one request. A redirect is an answer like another, and the answer's body is not read. */
 function post(url: URL, options: RequestOptions, body: string): Promise<WebhookOutcome> {
   const ask = url.protocol === "https:" ? askHttps : askHttp;
   return new Promise((resolve, reject) => {

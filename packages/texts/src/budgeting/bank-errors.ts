@@ -1,4 +1,4 @@
-/** What the banks said of connections that could not be read. All ours. */
+/** What the banks answered for connections that could not be read. All ours. */
 export const bankErrorTexts = {
   /** @param lastRead when the bank was read last, DD.MM.YYYY; null where it never was */
   notRead: (bankName: string, lastRead: string | null) =>

@@ -3,7 +3,7 @@ import { product } from "../product.ts";
 /** What each role is called. */
 export const consoleRoleNames = { owner: "Owner", approver: "Approver", payroll: "Payroll" } as const;
 
-/** Who may use the console, and by what somebody signs in to it. All of these are ours. */
+/** Access to the console, and how administrators sign in to it. All of these are ours. */
 export const administratorTexts = {
   title: "Administrators",
   line: "Who acts for your company here. Each signs in with a password and a second factor.",

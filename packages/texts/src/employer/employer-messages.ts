@@ -7,7 +7,7 @@ const account = (): string => `your account in the ${product.name} console`;
 const unexpected = (by: string, support: string): string =>
   `If you did not expect this, ask ${by} today. If nobody knows of it, an owner can remove who it is about under Administrators; then write to ${support}.`;
 
-/** What the others are told when somebody's access changes. */
+/** What the others receive when an administrator's access changes. */
 const colleagueMessages = {
   "colleague-invited": message({
     needs: ["company", "by", "name", "email", "roles", "support"],
@@ -53,7 +53,7 @@ const colleagueMessages = {
   }),
 };
 
-/** What the others are told when something is proposed that counts once a second person confirms it. */
+/** What the others receive when something is proposed that counts once a second person confirms it. */
 const proposalMessages = {
   "money-proposed": message({
     needs: ["company", "by", "what", "support"],

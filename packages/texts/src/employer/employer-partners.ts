@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
 
-/** The console's partners: who shows the app inside their own pages, and whose servers are told what happens. Ours. */
+/** The console's partners: businesses that show the app inside their own pages, and whose servers receive events. Ours. */
 export const partnerTexts = {
   title: "Partners",
   line: `Businesses that show ${product.name} to your people inside their own pages.`,

@@ -2,13 +2,13 @@
 export interface PairWords {
   /** Who brought it. */
   readonly brought: string;
-  /** Whom the reason is about: null for who asks. */
+  /** The person whom the reason is about: null for the caller. */
   readonly about: string | null;
   /** From when they can; null where it never passes. */
   readonly until: string | null;
   /** Who can now: the first few. */
   readonly others: readonly string[];
-  /** Who can next, where nobody can now. */
+  /** Who can next, where no one can now. */
   readonly next: { readonly name: string; readonly from: string } | null;
   readonly supportEmail: string;
 }
@@ -25,7 +25,7 @@ function otherWay({ others, next, supportEmail }: PairWords): string {
 
 const fromWhen = ({ until }: PairWords): string => (until === null ? "" : ` You can do this from ${until}.`);
 
-/** Why somebody is no second person, in the employer's console. All of these are ours. */
+/** Why an administrator is no second person, in the employer's console. All of these are ours. */
 export const secondPersonRefusals = {
   NOT_INDEPENDENT: (words: PairWords) =>
     `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both of you are linked by invitations.${fromWhen(words)} ${otherWay(words)}`,

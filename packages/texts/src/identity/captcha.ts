@@ -1,4 +1,4 @@
-/** The captcha of our own, wherever it stands. */
+/** Our own captcha, on every page that has it. */
 export const captchaTexts = {
   // ours
   human: "I'm human",

@@ -1,4 +1,4 @@
-/** Who somebody is, as sign-up asks for it and the account shows it (specification, section 5). */
+/** A person's details, as sign-up requires and the account shows them (specification, section 5). */
 export const personTexts = {
   fillInYour: (fields: string) => `Please fill in your ${fields}`,
   numberTooLong: "No more than 30 symbols",

@@ -3,7 +3,7 @@ import { product } from "../product.ts";
 
 const IF_WRONG = "Please ask them if you think this is wrong.";
 
-/** What an employee is sent when their employer stops them, lets them go on, tells their last day, or decides on what they asked to change. All of these are ours. */
+/** What an employee is sent when their employer stops them, reinstates them, sets their last day, or decides on a requested change. All of these are ours. */
 export const employmentMessages = {
   "account-suspended": message({
     needs: ["company"],

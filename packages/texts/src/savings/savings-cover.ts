@@ -1,4 +1,4 @@
-/** The cover of a saving: the picture of what somebody saves for. */
+/** The cover of a saving: the picture of what a person saves for. */
 export const savingsCoverTexts = {
   tooLarge: "Error! File should not exceed 10 MB!",
 

@@ -1,4 +1,4 @@
-/** After it was asked for: waiting, started, not reachable. */
+/** After it was requested: waiting, started, not reachable. */
 export const savingsWaitingTexts = {
   pending: (name: string) =>
     `Thanks ${name}. We're setting this up with your employer. It should take no more than a day or two.`,

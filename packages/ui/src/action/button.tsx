@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook {
   /** Working: keeps its width, shows a spinner, cannot be pressed again. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Why it is disabled; stands below it. Given, the button is disabled. */
+  /** Why it is disabled; shown below it. With it, the button is disabled. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function buttonClass({ kind = "main", small, wide }: ButtonLook): string 
 }
 
 /**
- * A press that sends does not take the focus from its field: what is said when a field is left would push the button away
+ * A press that sends does not take the focus from its field: an error shown when a field is left would push the button away
  * before the press is over, and nothing would be sent.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -6,7 +6,7 @@ import css from "./link.module.css";
 /** How links move within the app, given by its router. Without it a link is a plain link. */
 export interface Navigation {
   readonly go: (href: string) => void;
-  /** Told when a link is about to be used, to fetch the page's code. */
+  /** Called when a link is about to be used, to fetch the page's code. */
   readonly warm?: (href: string) => void;
 }
 
@@ -41,9 +41,9 @@ export function Anchor({ href, external, onClick, children, ...rest }: AnchorPro
 }
 
 export interface LinkProps extends AnchorProps {
-  /** Stands before the words, e.g. an information sign. */
+  /** Comes before the text, e.g. an information sign. */
   readonly icon?: ReactNode;
-  /** Stands after the words, e.g. a chevron. */
+  /** Comes after the text, e.g. a chevron. */
   readonly end?: ReactNode;
   /** Small grey and underlined, for the foot of a page. */
   readonly low?: boolean;

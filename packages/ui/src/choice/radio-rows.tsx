@@ -18,7 +18,7 @@ export interface RadioRowsProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
-  /** Two short ones of equal weight stand side by side. */
+  /** Two short ones of equal weight are side by side. */
   readonly beside?: boolean;
 }
 

@@ -4,12 +4,12 @@ import css from "./switch.module.css";
 
 export interface SwitchProps {
   readonly label: string;
-  /** What it means as it stands. */
+  /** What its present state means. */
   readonly line?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly name?: string;
-  /** Why it cannot be moved; stands below it. Given, it is disabled. */
+  /** Why it cannot be moved; shown below it. With it, it is disabled. */
   readonly disabledReason?: string | undefined;
 }
 

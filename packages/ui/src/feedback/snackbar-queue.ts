@@ -8,7 +8,7 @@ export interface SnackbarMessage {
   readonly act: string;
 }
 
-/** Milliseconds for which a message stands. */
+/** Milliseconds for which a message is shown. */
 export const snackbarStands = 6000;
 
 let shown: readonly SnackbarMessage[] = [];
@@ -21,7 +21,7 @@ function set(next: readonly SnackbarMessage[]): void {
 }
 
 /**
- * Shows a message at the top; the newest three stand. A new outcome of the same act takes the old one away, so that no two
+ * Shows a message at the top, beside the newest two before it. A new outcome of the same act replaces the old one, so that no two
  * contradict each other.
  */
 export function showSnackbar(severity: Severity, message: string, act = message): void {
@@ -30,7 +30,7 @@ export function showSnackbar(severity: Severity, message: string, act = message)
   set([...others, { id: lastId, severity, message, act }].slice(-3));
 }
 
-/** Takes away what was said of an act before, as where its new outcome is said elsewhere. */
+/** Removes the earlier message of an act, as where its new outcome is shown elsewhere. */
 export function hideOutcome(act: string): void {
   if (shown.some((message) => message.act === act)) set(shown.filter((message) => message.act !== act));
 }

@@ -42,7 +42,7 @@ export interface SnackbarRegionProps {
   readonly closeText: string;
 }
 
-/** Where messages stand: top centre, above everything, also above a dialog. Put it once into the app. */
+/** Where messages are shown: top centre, above everything, also above a dialog. Put it once into the app. */
 export function SnackbarRegion({ label, closeText }: SnackbarRegionProps) {
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.read, snackbars.read);
   return (

@@ -11,7 +11,7 @@ export interface StateScreenProps {
   /** In a disc of 96. */
   readonly icon: ReactNode;
   readonly tone?: Tone;
-  /** None inside a dialog that has said it. */
+  /** None inside a dialog that has shown it. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   /** Facts, usually an Inset. */
@@ -21,7 +21,7 @@ export interface StateScreenProps {
   readonly level?: 1 | 2;
 }
 
-/** One state of a screen: disc, title, sentence, facts, buttons. Stands in a card or on the page. */
+/** One state of a screen: disc, title, sentence, facts, buttons. In a card or on the page. */
 export function StateScreen({ icon, tone = "plain", title, children, facts, actions, level = 2 }: StateScreenProps) {
   const Title = level === 1 ? "h1" : "h2";
   return (

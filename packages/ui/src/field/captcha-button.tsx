@@ -31,7 +31,7 @@ export function CaptchaButton(props: CaptchaButtonProps) {
   const line = isWorking ? workingLine : state.kind === "failed" ? state.message : undefined;
   return (
     <div className={css.captcha} data-state={state.kind}>
-      {/* Looks like a box, speaks like one: what it is at is told beside it. */}
+      {/* Looks like a box, and is announced as one: its state is beside it. */}
       <button
         type="button"
         role="checkbox"

@@ -5,7 +5,7 @@ export interface PasswordRulesProps {
   /** Names the list. */
   readonly label: string;
   readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
-  /** Said after each rule that is kept. */
+  /** Announced after each rule that is met. */
   readonly metText: string;
 }
 

@@ -17,7 +17,7 @@ export interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly options: readonly SelectOption[];
-  /** Stands in the place of a choice: 'Choose'. */
+  /** Shown in the place of a choice: 'Choose'. */
   readonly chooseText: string;
   readonly error?: string | undefined;
   readonly selectRef?: Ref<HTMLSelectElement>;

@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <Stack>{children}</Stack>
-        {/* Of several fields Enter sends only where a button stands in the form itself. */}
+        {/* Of several fields Enter sends only where the form itself has a button. */}
         <button type="submit" hidden>
           {submitText}
         </button>

@@ -10,14 +10,14 @@ export interface ReasonDialogProps {
   readonly reasonText: string;
   /** Who reads it. */
   readonly reasonHint?: string;
-  /** Said when it is sent without one. */
+  /** Shown when it is sent without one. */
   readonly reasonMissing: string;
   readonly maxLetters: number;
   readonly closeText: string;
   readonly cancelText: string;
   /** Says what it does: 'Reject 2'. */
   readonly confirmText: string;
-  /** What the server said. */
+  /** The server's message. */
   readonly problem?: string | undefined;
   readonly busy: boolean;
   readonly onConfirm: (reason: string) => void;

@@ -9,7 +9,7 @@ interface ScrollingBodyProps extends HTMLAttributes<HTMLDivElement> {
 export function ScrollingBody({ titleId, ...rest }: ScrollingBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // After each drawing: what stands in it may be other parts than before.
+  // After each drawing: its parts may be others than before.
   useEffect(() => {
     const { current } = body;
     if (current === null) return;

@@ -5,7 +5,7 @@ import css from "./progress.module.css";
 export interface ProgressProps {
   /** From 0 to 1. */
   readonly share: number;
-  /** What it measures; the figures stand beside it in words. */
+  /** What it measures; the figures are beside it in words. */
   readonly label: string;
   /** 6 high instead of 10. */
   readonly small?: boolean;

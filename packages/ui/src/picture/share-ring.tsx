@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import css from "./share-ring.module.css";
 
 export interface ShareRingProps {
-  /** From 0 to 1; null while nobody knows: then it turns. */
+  /** From 0 to 1; null while unknown: then it turns. */
   readonly share: number | null;
   /** What it measures. */
   readonly label: string;

@@ -11,7 +11,7 @@ export interface TableBehindProps {
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** The table that stands behind a picture: opened by those who would rather read it. */
+/** The table behind a picture: opened by readers who prefer it. */
 export function TableBehind({ summary, label, columns, rows }: TableBehindProps) {
   return (
     <details className={css.behind}>

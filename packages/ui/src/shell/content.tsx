@@ -21,7 +21,7 @@ export function SkipLink({ text }: { readonly text: string }) {
 }
 
 export interface ContentProps {
-  /** Where it stands in its shell. */
+  /** Its position in its shell. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }

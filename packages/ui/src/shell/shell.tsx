@@ -53,7 +53,7 @@ export interface HeaderProps {
   readonly label: string;
 }
 
-/** 64 high from 501 px; on phones and flat screens the bottom bar stands in for it. */
+/** 64 high from 501 px; on phones and flat screens the bottom bar replaces it. */
 export function Header({ logo, homeHref, homeText, items, label }: HeaderProps) {
   return (
     <header className={css.header}>

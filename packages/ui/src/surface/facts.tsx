@@ -18,7 +18,7 @@ export interface Fact {
 /** An amount must not break after its minus. */
 const isOneWord = (value: ReactNode) => typeof value === "string" && !value.includes(" ");
 
-/** Name left, value right, one line each; a total stands under a rule. */
+/** Name left, value right, one line each; a total is under a rule. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

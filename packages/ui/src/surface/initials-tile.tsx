@@ -9,7 +9,7 @@ export interface InitialsTileProps {
   readonly name: string;
   /** At most three letters; the first two of the name when missing. */
   readonly initials?: string;
-  /** Its own picture; where it does not come, the initials stand. */
+  /** Its own picture; until it loads, the initials are shown. */
   readonly iconUrl?: string | null;
 }
 

@@ -56,7 +56,7 @@ export interface SideColumnProps {
 
 export type PageWidth = "content" | "task" | "form";
 
-/** A screen's content: at most 1144 wide; two-pane tasks 1000, forms 480. Alone on the screen, it stands a little above the middle. */
+/** A screen's content: at most 1144 wide; two-pane tasks 1000, forms 480. Alone on the screen, it is a little above the middle. */
 export function PageBody({
   children,
   width = "content",

@@ -22,7 +22,7 @@ export interface ListRowProps {
   readonly pressText?: string;
 }
 
-/** 68 high: tile, title cut with an ellipsis, second line, amount. Stands in a `RowList`. */
+/** 68 high: tile, title cut with an ellipsis, second line, amount. Used in a `RowList`. */
 export function ListRow(props: ListRowProps) {
   const { tile, title, line, end, actions, below, href, onPress, pressText } = props;
   const parts = (
@@ -77,7 +77,7 @@ export interface RowGroupProps {
   readonly children: ReactNode;
 }
 
-/** Rows below a head of their own; groups stand one below the other in a card. */
+/** Rows below a head of their own; groups are one below the other in a card. */
 export function RowGroup({ title, end, children }: RowGroupProps) {
   const id = useId();
   return (

@@ -13,9 +13,9 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Names its row; one column does. On a phone it heads the row's card. */
   readonly names?: true;
-  /** Amounts and counts, which stand right. */
+  /** Amounts and counts, which are aligned right. */
   readonly figures?: true;
-  /** Sentences: on a phone they stand below their title, as wide as the card. */
+  /** Sentences: on a phone they are below their title, as wide as the card. */
   readonly prose?: true;
   /** Its head sorts by it. */
   readonly sorts?: true;

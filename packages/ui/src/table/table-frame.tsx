@@ -7,7 +7,7 @@ export interface TableFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card that a table stands in. */
+/** The card that holds a table. */
 export function TableFrame({ top, children }: TableFrameProps) {
   return (
     <div className={css.frame}>

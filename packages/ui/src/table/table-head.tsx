@@ -9,7 +9,7 @@ export interface Sorting {
   /** The key of the column that the rows are sorted by. */
   readonly by: string;
   readonly direction: "up" | "down";
-  /** Told the column whose head was pressed. */
+  /** Called with the column whose head was pressed. */
   readonly onSort: (by: string) => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Colours as the style sheet reckons them: sRGB hex on the outside, oklab and oklch on the inside
+ * Colours as the style sheet computes them: sRGB hex on the outside, oklab and oklch on the inside
  * (CSS Color 4; matrices by Björn Ottosson). Lightness 0 to 1, hue in radians.
  */
 export interface Oklch {

@@ -1,7 +1,7 @@
 import { contrast, readHex } from "./colour.ts";
 import { defaultPage, defaultPrimary, ground, type MobileTheme, resolveTheme, type Scheme } from "./resolve-theme.ts";
 
-/** What stands on what in the employees' app. */
+/** The pairs of foreground and background in the employees' app. */
 export type ContrastPair =
   | "words-on-page"
   | "words-on-card"
@@ -52,7 +52,7 @@ const COLOURS_OF: Readonly<Record<ContrastPair, readonly ColourOfTheme[]>> = {
 const WORDS = 4.5;
 const PICTURES = 3;
 
-/** A theme's colours were chosen for light screens: what the dark scheme keeps of its own is not told as corrected. */
+/** A theme's colours were chosen for light screens: what the dark scheme keeps of its own is not shown as corrected. */
 function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
   const { surface, ink, ink2 } = ground[scheme];
   const shown = resolveTheme(theme).variables[scheme];
@@ -107,8 +107,8 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
 }
 
 /**
- * Each pair with its contrast before and after the product has seen to it. Where the theme gives no colour of a pair, what is
- * shown is ours, and nobody's is corrected.
+ * Each pair with its contrast before and after the product's correction. Where the theme gives no colour of a pair, ours is
+ * shown, and nothing is corrected.
  */
 export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ContrastCheck[] {
   return pairsOf(theme, scheme).map(({ pair, themed, shown, min }) => {

@@ -7,7 +7,7 @@ export function isRefusedFor(problem: Error | null, code: RefusalCode): problem 
   return problem instanceof Refused && problem.code === code;
 }
 
-/** The problem's sentence and, where the server told a wait, until when. */
+/** The problem's message and, where the server set a wait, until when. */
 export function messageWithWait(problem: Error): string {
   const seconds = isRefusedFor(problem, "TOO_MANY_REQUESTS") ? problem.retryAfterSeconds : null;
   if (seconds === null) return messageOf(problem);

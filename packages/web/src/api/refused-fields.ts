@@ -8,14 +8,14 @@ export interface FieldsOfCall<Field extends string> {
   readonly byPath: Readonly<Record<string, Field>>;
 }
 
-/** What the server said to the fields of a form; empty where it said something else. */
+/** The server's messages for the fields of a form; empty where it refused something else. */
 export function refusedFields<Field extends string>(
   problem: Error | null,
   { byCode, byPath }: FieldsOfCall<Field>,
 ): Readonly<Partial<Record<Field, string>>> {
   const errors: Partial<Record<Field, string>> = {};
   if (!(problem instanceof Refused)) return errors;
-  // What is malformed is told in the schema's words, which nobody should read.
+  // A malformed value has the schema's message, which is not meant for people.
   const isInWords = problem.code !== "INVALID_INPUT";
   for (const { path, message } of problem.errors) {
     const field = byPath[path.replace("/", "")];

@@ -11,7 +11,7 @@ export interface CallingSession {
   readonly isNeeded: (access: Access) => boolean;
   /** The server knows it no more, or lets it make no call any more. */
   readonly onRefused: (refusal: Refused) => void;
-  /** Says that it is over, whoever ended it. */
+  /** Reports that it is over, in whatever way it ended. */
   readonly onEnd: (listener: () => void) => void;
 }
 
@@ -23,14 +23,14 @@ const ofTheSession: ReadonlySet<string> = new Set(["NO_SESSION", "WEB_APP_BARRED
 const noSession = () => new Refused(401, { code: "NO_SESSION", message: "" });
 
 /**
- * Makes calls of the contract as whoever is signed in. A session that is no more ends here, for every screen; what has no
- * answer in time is as one that was lost: whoever waits for it is told so, and can try again.
+ * Makes calls of the contract in the present session. A session that no longer exists ends here, for every screen; a call without
+ * an answer in time counts as lost: its caller is rejected, and can try again.
  */
 export function apiOf(session: CallingSession, options: Omit<ClientOptions, "token" | "onResponse"> = {}): Client {
   const client = createClient({ ...options, token: session.token, onResponse: hearServerTime });
   /** Of each read that has no answer yet, how to break it off. A read ends with its session. */
   const reads = new Set<AbortController>();
-  // The server, once it is told of the end, would refuse them, and nobody waits for them any more.
+  // The server, once it knows of the end, would refuse them, and nothing waits for them any more.
   session.onEnd(() => {
     for (const read of reads) read.abort(noSession());
   });

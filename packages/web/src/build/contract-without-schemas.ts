@@ -10,7 +10,7 @@ const NEEDED = [
 const isCall = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
 
-/** The module's calls and nothing else; whoever imports a schema for the browser finds it missing at build. */
+/** The module's calls and nothing else; an import of a schema for the browser fails at build. */
 async function callsOf(file: string): Promise<string> {
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   return Object.entries(module)

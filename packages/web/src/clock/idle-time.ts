@@ -1,5 +1,5 @@
 /**
- * A look at the device's two clocks, in ms. Neither tells all: monotonic time stands still while some laptops sleep, and
+ * A reading of the device's two clocks, in ms. Neither is enough: monotonic time stops while some laptops sleep, and
  * the wall clock can be set.
  */
 export interface Look {
@@ -11,8 +11,8 @@ export interface Look {
 const MIN_LEAP_MS = 30_000;
 
 /**
- * By how much the wall clock ran ahead of the monotonic one between two looks: the device slept, or somebody set its
- * clock. 0 where it did neither; a clock set back is no sleep.
+ * By how much the wall clock ran ahead of the monotonic one between two readings: the device slept, or its clock was set.
+ * 0 where it did neither; a clock set back is no sleep.
  */
 export function leapBetween(before: Look, now: Look): number {
   const leapMs = now.wallMs - before.wallMs - (now.monotonicMs - before.monotonicMs);
@@ -21,7 +21,7 @@ export function leapBetween(before: Look, now: Look): number {
 
 /**
  * How much of a leap was sleep, by a third clock.
- * @param aheadMs by how much the server's clock ran ahead of monotonic time meanwhile; null where it could not be asked:
+ * @param aheadMs by how much the server's clock ran ahead of monotonic time meanwhile; null where it could not be read:
  * then it is taken for sleep, since a session that ends too early costs a login, one that ends too late may cost more
  */
 export function sleptOf(leapMs: number, aheadMs: number | null): number {

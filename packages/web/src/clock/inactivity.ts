@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Look, leapBetween, sleptOf } from "./idle-time.ts";
 
-/** In the last minute before the end the person is asked. */
+/** In the last minute before the end the person is asked to stay. */
 export const asksForSeconds = 60;
 const looksEveryMs = 1000;
 
@@ -15,9 +15,9 @@ interface Watched {
   /** On which the app's tabs tell one another of a sign. */
   readonly channel: string;
   readonly onEnd: () => void;
-  /** Told at each look and sign. Null outside the last minute. */
+  /** Called at each reading and sign of life. Null outside the last minute. */
   readonly onSecondsLeft: (seconds: number | null) => void;
-  /** By how much the server's clock has run ahead of this page's; null where it cannot be asked. */
+  /** By how much the server's clock has run ahead of this page's; null where it cannot be read. */
   readonly askAhead: () => Promise<number | null>;
 }
 

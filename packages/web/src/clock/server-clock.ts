@@ -12,7 +12,7 @@ export function hearServerTime(response: Response): void {
 }
 
 /**
- * The server's time now: what it last said plus monotonic time since, never the device's clock (decisions, section 2).
+ * The server's time now: its last answer's plus monotonic time since, never the device's clock (decisions, section 2).
  * Null before the first answer.
  */
 export function serverNow(): Instant | null {

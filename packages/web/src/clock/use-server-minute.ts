@@ -15,7 +15,7 @@ const read = () => {
   return now && ((now - (now % minuteMs)) as Instant);
 };
 
-/** The server's time in whole minutes, for what is reckoned from now; null before the first answer. */
+/** The server's time in whole minutes, for what is computed from now; null before the first answer. */
 export function useServerMinute(): Instant | null {
   return useSyncExternalStore(everySecond, read);
 }

@@ -37,7 +37,7 @@ export interface CaptchaProps {
   readonly autoFocus?: boolean;
 }
 
-/** Gives one pass, which is good for one request. Before the next it is shown anew, by another `key`. */
+/** Gives one pass, which is good for one request. Before the next it is mounted again, by another `key`. */
 export function Captcha({ api, onPass, autoFocus }: CaptchaProps) {
   const working = useRef<AbortController | null>(null);
   const { guarded, end } = useOneAtATime();

@@ -10,7 +10,7 @@ import { messageOf } from "../api/problem.ts";
 /** The browser's prompt did not end in a passkey; the message is the sentence for the screen. Nothing was sent. */
 export class PromptProblem extends Error {}
 
-/** Loaded when somebody uses a passkey: nobody else needs it. */
+/** Loaded when a passkey is used: no other visitor needs it. */
 const webauthn = () => import("@simplewebauthn/browser");
 
 const sentences: Readonly<Record<string, string>> = {

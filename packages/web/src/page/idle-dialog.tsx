@@ -11,11 +11,11 @@ export interface StillThereDialogProps {
   /** What happens then. */
   readonly line: string;
   readonly onStay: () => void;
-  /** Left out where nobody may leave by themselves. */
+  /** Left out where a person may not leave by themselves. */
   readonly leave: { readonly text: string; readonly onPress: () => void } | undefined;
 }
 
-/** The question of the last minute, before a session ends that nobody seems to use. */
+/** The question of the last minute, before a session ends that seems unused. */
 export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillThereDialogProps) {
   return (
     <Dialog

@@ -7,11 +7,11 @@ import { type ReactNode, useEffect } from "react";
 import { CodeMissing } from "../page-code.ts";
 import { requestIdOf, messageOf } from "../api/problem.ts";
 
-/** Whether the server said no or nothing; anything else is a fault of ours. */
+/** Whether the server refused or did not answer; anything else is a bug of ours. */
 export const isAboutNetwork = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof Unreachable;
 
-/** In place of a page that could not be made, since the server said no or nothing. */
+/** In place of a page that could not be made, since the server refused or did not answer. */
 export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset"> & { readonly error: Error }) {
   const router = useRouter();
   const requestId = requestIdOf(error);
@@ -20,7 +20,7 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
     document.title = shellTexts.pageTitle(shellTexts.somethingWentWrong);
   }, []);
   const tryAgain = () => {
-    // Code that did not come may be gone for good, as after a new version: then only the page anew brings it.
+    // Code that did not load may be gone for good, as after a new version: then only a reload brings it.
     if (error instanceof CodeMissing && navigator.onLine) return location.reload();
     reset();
     void router.invalidate();
@@ -38,7 +38,7 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
   );
 }
 
-/** What is shown when a page could not be made: the server said no or nothing, or a fault of ours. It replaces the shell. */
+/** Shown when a page could not be made: the server refused or did not answer, or a bug of ours. It replaces the shell. */
 export function FailureInPlace({ error, reset, ofOurs }: ErrorComponentProps & { readonly ofOurs: ReactNode }) {
   return (
     <main tabIndex={-1}>

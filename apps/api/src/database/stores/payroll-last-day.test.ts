@@ -9,7 +9,7 @@ const product = await testProduct();
 const { owner } = product.database;
 const { newCompany, upload, confirm } = testImports(product);
 
-test("when payroll's file told a last day that is over, then one approver brings nobody back to withdraw, and a second file does", async () => {
+test("needs a second file, not a sole approver, to reverse a past last day from payroll", async () => {
   const company = await newCompany();
   const { maya, second } = company;
   await owner.query("update employee set disable_withdrawal_2fa = true where id = $1", [maya.id]);

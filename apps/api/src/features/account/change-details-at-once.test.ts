@@ -9,7 +9,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
-test("when the same change of phone is sent three times at once, then each answer says to log in again", async () => {
+test("asks for a new login in each answer when the same phone change is sent three times at once", async () => {
   const who = await testPerson(product);
   const phone = "+447911000001";
   const as = product.as(who.token);

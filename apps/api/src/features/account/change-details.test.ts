@@ -40,8 +40,8 @@ async function unlinked(): Promise<TestPerson> {
   return who;
 }
 
-describe("a change of one's own details", () => {
-  test("when nothing changes, also sent as payroll gives it, then no code is needed and nothing is written", async () => {
+describe("a change of personal details", () => {
+  test("needs no code and writes nothing when nothing changes, also in the form of payroll", async () => {
     const who = await testPerson(product);
     const before = await rowOf(who);
     const shown = await profile(who);
@@ -54,7 +54,7 @@ describe("a change of one's own details", () => {
     expect(await rowOf(who)).toEqual(before);
   });
 
-  test("when e-mail and username change with a code, then the session goes on, and the phone and the earlier mailbox are told", async () => {
+  test("changes e-mail and username with a code, keeps the session, and notifies the phone and old mailbox", async () => {
     const who = await testPerson(product);
     const wish = { email: "new.mail@example.com", username: "new.name" };
     expect(await refusalOf(change(who, wish))).toBe("CODE_REQUIRED");
@@ -73,7 +73,7 @@ describe("a change of one's own details", () => {
     expect(await messagesTo(wish.email)).toEqual([expect.stringContaining("e-mail or username")]);
   });
 
-  test("when the code is wrong, of another type or expired, then nothing changes", async () => {
+  test("changes nothing when the code is wrong, of another type or expired", async () => {
     const who = await unlinked();
     const code = await codeTo(who);
     expect(await refusalOf(change(who, { name: "Other", code: wrong(code) }))).toBe("WRONG_CODE");
@@ -86,7 +86,7 @@ describe("a change of one's own details", () => {
     expect(await profile(who)).toMatchObject({ name: "Maya" });
   });
 
-  test("when payroll gives a field and something else is sent, then it is read-only and nothing changes", async () => {
+  test("answers read-only and changes nothing when a field from payroll is sent with another value", async () => {
     const who = await testPerson(product);
     const { paydayDate } = await profile(who);
     const otherPayday = paydayDate === 1 ? 2 : 1;
@@ -107,13 +107,13 @@ describe("a change of one's own details", () => {
     expect(await change(who, { email: "half@example.com", code })).toEqual({ mustLogInAgain: false });
   });
 
-  test("when payroll knows no payday and no name, then they are one's own", async () => {
+  test("lets the employee set payday and name when payroll has neither", async () => {
     const who = await unlinked();
     await change(who, { name: "Mia", surname: "Other", paydayDate: 12, code: await codeTo(who) });
     expect(await profile(who)).toMatchObject({ name: "Mia", surname: "Other", paydayDate: 12 });
   });
 
-  test("when a name is typed with accents, then it is kept without them; with letters that are none, then it is refused", async () => {
+  test("stores an accented name without its accents and refuses characters that are not letters", async () => {
     const who = await unlinked();
     const code = await codeTo(who);
     for (const name of ["Иван", "\u0301", `${"x".repeat(29)}æ`]) {
@@ -131,7 +131,7 @@ describe("a change of one's own details", () => {
     expect(await change(who, { name: "Zoë" })).toEqual({ mustLogInAgain: false });
   });
 
-  test("when suspended, leaving or nobody asks, then it is refused", async () => {
+  test("is refused for a suspended, leaving or anonymous caller", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     expect(await refusalOf(change(suspended, { name: "X" }))).toBe("SUSPENDED");
     expect(await refusalOf(product.as(null)(changeDetails, { body: { name: "X" } }))).toBe("NO_SESSION");
@@ -146,7 +146,7 @@ describe("a change of one's own details", () => {
 });
 
 describe("a new phone", () => {
-  test("when both codes are right, then every session ends, the old phone is told, and open codes are over", async () => {
+  test("ends every session, notifies the old phone and closes open codes when both codes are right", async () => {
     const who = await testPerson(product);
     const phone = newPhone();
     const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
@@ -170,7 +170,7 @@ describe("a new phone", () => {
     expect(await product.as(null)(login, { body })).toMatchObject({ employee: { phone } });
   });
 
-  test("when a code is missing or wrong, then the field is named, nothing changes and the right one stays good", async () => {
+  test("names the field of a missing or wrong code, changes nothing and keeps the right code valid", async () => {
     const who = await testPerson(product);
     const phone = newPhone();
     const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
@@ -191,7 +191,7 @@ describe("a new phone", () => {
     expect(await change(who, { phone, code, newPhoneCode })).toEqual({ mustLogInAgain: true });
   });
 
-  test("when the second code was guessed wrong five times, then it is over", async () => {
+  test("ends after five wrong guesses of the second code", async () => {
     const who = await testPerson(product);
     const phone = newPhone();
     const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
@@ -202,7 +202,7 @@ describe("a new phone", () => {
     expect(await refusalOf(change(who, { phone, code, newPhoneCode }))).toBe("TOO_MANY_CODE_TRIES");
   });
 
-  test("when two make the same number theirs at once, then one has it and the other is told", async () => {
+  test("goes to a single employee when two claim the same number at once, and the other is notified", async () => {
     const phone = newPhone();
     const people = [await testPerson(product), await testPerson(product)];
     const bodies: SentBodyOf<typeof changeDetails>[] = [];
@@ -214,11 +214,11 @@ describe("a new phone", () => {
   });
 });
 
-describe("an employee number of somebody not linked yet", () => {
+describe("an employee number from an unlinked employee", () => {
   const failures = async (who: TestPerson) =>
     (await owner.query("select link_failures from payroll_record where company_id = $1", [who.companyId])).rows[0];
 
-  test("when it is theirs, then they are linked, and it is read-only from then on", async () => {
+  test("links the matching payroll record and is read-only from then on", async () => {
     const who = await unlinked();
     await change(who, { employeeIdNumber: "1", code: await codeTo(who) });
     expect(await profile(who)).toMatchObject({ employeeIdNumber: "1", isLinkedToPayroll: true });
@@ -226,7 +226,7 @@ describe("an employee number of somebody not linked yet", () => {
     expect(await refusalOf(change(who, { employeeIdNumber: "2", code: await codeTo(who) }))).toBe("READ_ONLY");
   });
 
-  test("when none fits, then it counts as a failed link, the code is used up and nothing else changes", async () => {
+  test("counts as a failed link, uses the code and changes nothing else when no record matches", async () => {
     const who = await unlinked();
     const code = await codeTo(who);
     const body = { surname: "Stranger", employeeIdNumber: "1", code };

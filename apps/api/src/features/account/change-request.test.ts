@@ -34,7 +34,7 @@ const noted = async (who: TestPerson) =>
   (await owner.query("select payload from outbox where payload ->> 'to' = $1 and done_at is null", [who.phone])).rows;
 
 describe("a change request", () => {
-  test("when it is sent with its code, then it is pending, and there is none before", async () => {
+  test("is pending once sent with its code, and absent before", async () => {
     const who = await testPerson(product);
     expect(await product.as(who.token)(lastChangeRequest, {})).toBeNull();
     const request = await ask(who, await codeFor(who), { status: "left" });
@@ -43,7 +43,7 @@ describe("a change request", () => {
     expect(await readStored(who)).toEqual({ region: null, left_on: null });
   });
 
-  test("when there is no code, a wrong one, or one of another type, then nothing is asked", async () => {
+  test("is not created without a code, with a wrong code or with a code of another type", async () => {
     const who = await testPerson(product);
     expect(await refusalOf(ask(who))).toBe("CODE_REQUIRED");
     await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
@@ -55,14 +55,14 @@ describe("a change request", () => {
     expect(await refusalOf(ask(who, right))).toBe("CHANGE_REQUEST_PENDING");
   });
 
-  test("when the region is none, then it is not found and the code is still good", async () => {
+  test("is not found for an unknown region and leaves the code valid", async () => {
     const who = await testPerson(product);
     const code = await codeFor(who);
     expect(await refusalOf(ask(who, code, { regionId: "wales" }))).toBe("NOT_FOUND");
     expect(await ask(who, code)).toMatchObject({ state: "pending" });
   });
 
-  test("when five are sent at once with the same code, then one is pending", async () => {
+  test("is pending once when five are sent at once with the same code", async () => {
     const who = await testPerson(product);
     const code = await codeFor(who);
     const codes = await Promise.all(Array.from({ length: 5 }, () => refusalOf(ask(who, code)).catch(() => "sent")));
@@ -70,7 +70,7 @@ describe("a change request", () => {
     expect(await requests(who)).toHaveLength(1);
   });
 
-  test("when the employee is suspended or leaving, then it is not sent, and what was asked before can be read", async () => {
+  test("is not sent for a suspended or leaving employee, who can still read earlier requests", async () => {
     const suspended = await testPerson(product);
     const code = await codeFor(suspended);
     await product.database.owner.query("update employee set status = 'suspended' where id = $1", [suspended.id]);
@@ -83,7 +83,7 @@ describe("a change request", () => {
     expect(await refusalOf(ask({ ...leaving, token }, "000000"))).toBe("DELETION_REQUESTED");
   });
 
-  test("when another asks, then they see their own only", async () => {
+  test("is visible to its own employee only", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     await ask(who, await codeFor(who));
     expect(await product.as(other.token)(lastChangeRequest, {})).toBeNull();
@@ -91,8 +91,8 @@ describe("a change request", () => {
   });
 });
 
-describe("the employer's decision", () => {
-  test("when it is approved, then the region and the day of leaving are recorded, and an SMS says so", async () => {
+describe("the decision of the employer", () => {
+  test("records the region and last day on approval and sends an SMS", async () => {
     const who = await testPerson(product);
     await ask(who, await codeFor(who), { status: "left", regionId: "northern-ireland" });
     await product.advance(2 * 86_400);
@@ -118,7 +118,7 @@ describe("the employer's decision", () => {
     [null, "2031-03-01", "left", "2031-03-01"],
     [null, "2031-03-01", "employed", null],
     ["2031-03-01", null, "employed", "2031-03-01"],
-  ] as const)("when the last day is %s or %s and that they are %s is approved, then it is %s", async (...row) => {
+  ] as const)("from last day %s or %s, with a report of %s approved, the last day is %s", async (...row) => {
     const [byPayroll, byEmployer, status, lastDay] = row;
     const who = await testPerson(product);
     await ask(who, await codeFor(who), { status });
@@ -136,7 +136,7 @@ describe("the employer's decision", () => {
     expect([(await readStored(who)).region, after.rows]).toEqual([region, [{ day: lastDay }]]);
   });
 
-  test("when it is rejected, then nothing is recorded, an SMS says so, and one may ask again", async () => {
+  test("records nothing on rejection, sends an SMS and allows another request", async () => {
     const who = await testPerson(product);
     await ask(who, await codeFor(who), { status: "left" });
     expect(await decide(who, "rejected")).toBe(true);
@@ -146,7 +146,7 @@ describe("the employer's decision", () => {
     expect(await ask(who, await codeFor(who))).toMatchObject({ state: "pending" });
   });
 
-  test("when two decide at once, later again, or nothing is pending, then one of them did", async () => {
+  test("succeeds once when two decide at once, later again, or when nothing is pending", async () => {
     const who = await testPerson(product);
     expect(await decide(who, "approved")).toBe(false);
     await ask(who, await codeFor(who));
@@ -157,7 +157,7 @@ describe("the employer's decision", () => {
   });
 });
 
-test("when regions and companies are asked for, then there are the three divisions and one's own company", async () => {
+test("lists the three divisions as regions and the own company only", async () => {
   const who = await testPerson(product, { company: { is_using_employee_id_number: true } });
   expect(await product.as(who.token)(listRegions, {})).toEqual([
     { id: "england-and-wales", name: "England and Wales" },

@@ -27,7 +27,7 @@ const requestedAt = async (who: TestPerson): Promise<Date | null> =>
   (await owner.query("select deletion_requested_at as at from employee where id = $1", [who.id])).rows[0].at;
 
 describe("closing the account", () => {
-  test("when it is closed, then deletion is in 62 days, every session and code is over, and an SMS says so", async () => {
+  test("schedules deletion in 62 days, ends every session and code, and sends an SMS", async () => {
     const who = await testPerson(product);
     const other = await logIn(who);
     const step = await openSession(product.database.db, {
@@ -57,7 +57,7 @@ describe("closing the account", () => {
     expect(rows[0].due_at.getTime() - ((await requestedAt(who))?.getTime() ?? 0)).toBe(62 * 86_400_000);
   });
 
-  test("when it is closed again after logging in, then the first request stands and nothing more is sent", async () => {
+  test("keeps the first request and sends nothing more when repeated after another login", async () => {
     const who = await testPerson(product);
     await product.as(who.token)(closeAccount, {});
     const first = await requestedAt(who);
@@ -69,7 +69,7 @@ describe("closing the account", () => {
     expect(await refusalOf(product.as(again)(checkSession, {}))).toBe("NO_SESSION");
   });
 
-  test("when it is closed five times at once, then it is one request with one note and one SMS", async () => {
+  test("creates a single request with a single note and SMS when sent five times at once", async () => {
     const who = await testPerson(product);
     const codes = await Promise.all(
       Array.from({ length: 5 }, () => refusalOf(product.as(who.token)(closeAccount, {})).catch(() => "closed")),
@@ -79,7 +79,7 @@ describe("closing the account", () => {
     expect(await messagesTo(who.phone)).toHaveLength(1);
   });
 
-  test("when one withdraws and closes at once, then the withdrawal is whole or refused, and one granted goes on", async () => {
+  test("completes or refuses a simultaneous withdrawal as a whole, and a granted withdrawal goes on", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     const [firstCode] = await Promise.all([
       refusalOf(product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" })).catch(() => "granted"),
@@ -90,7 +90,7 @@ describe("closing the account", () => {
     expect(rows).toEqual(firstCode === "granted" ? [{ status: "new" }] : []);
   });
 
-  test("when a withdrawal is in its 30 seconds, then it goes on, and the deletion says what it waits for", async () => {
+  test("lets a withdrawal within its 30 seconds go on and names it as what the deletion waits for", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
     expect(await product.as(who.token)(closeAccount, {})).toMatchObject({ waitsFor: ["advance"] });
@@ -102,13 +102,13 @@ describe("closing the account", () => {
     expect(await product.as(await logIn(who))(advanceHistory, {})).toMatchObject([{ status: "paid" }]);
   });
 
-  test("when the employee is suspended, then it is refused and nothing is written", async () => {
+  test("is refused and writes nothing for a suspended employee", async () => {
     const who = await testPerson(product, { status: "suspended" });
     expect(await refusalOf(product.as(who.token)(closeAccount, {}))).toBe("SUSPENDED");
     expect(await requestedAt(who)).toBeNull();
   });
 
-  test("when messages are down, then it is closed all the same, and the SMS comes later", async () => {
+  test("succeeds while messages are down and sends the SMS later", async () => {
     const who = await testPerson(product);
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     await product.as(who.token)(closeAccount, {});
@@ -135,7 +135,7 @@ const pathOf = (call: Call) =>
     .replace("/vancepay/quote", "/vancepay/quote?amount=20");
 
 describe("logging in after closing", () => {
-  test("when one logs in, then the profile says so, everything can be read and nothing done", async () => {
+  test("shows the closing in the profile and allows reading everything but changing nothing", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await product.as(who.token)(closeAccount, {});
     const token = await logIn(who);
@@ -153,7 +153,7 @@ describe("logging in after closing", () => {
     expect(reading.length).toBeGreaterThan(10);
   });
 
-  test("when the contract has a call that changes something, then one who reads only may not make it", () => {
+  test("refuses every changing call of the contract to a read-only employee", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
     // A code or passkey of type `step_up` is what one's own data may ask for; of any other type it is refused in the stories.
     // The consent's two only read. Whoever leaves may still stop an account they don't know, and end what a partner may do. Asking for access is open while suspended, and refuses who is leaving in its stories.
@@ -169,7 +169,7 @@ describe("logging in after closing", () => {
     ]);
   });
 
-  test("when one confirms, then the account lives on beyond day 62 with all that it had", async () => {
+  test("keeps the account with all its data beyond day 62 after a confirmation", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await product.as(who.token)(closeAccount, {});
     const token = await logIn(who);
@@ -184,13 +184,13 @@ describe("logging in after closing", () => {
     });
   });
 
-  test("when there is no request, then there is none to take back", async () => {
+  test("has no request to take back when there is none", async () => {
     const who = await testPerson(product);
     expect(await refusalOf(product.as(who.token)(removeDeletionRequest, {}))).toBe("NO_DELETION_REQUEST");
     expect(await refusalOf(product.as(null)(removeDeletionRequest, {}))).toBe("NO_SESSION");
   });
 
-  test("when a code of before is typed after the account lives on again, then it opens nothing", async () => {
+  test("rejects a code from before once the account is kept", async () => {
     const who = await testPerson(product);
     await product.as(who.token)(sendCode, { body: { type: "advance_request" } });
     const code = await lastCode(product, who.phone);

@@ -24,7 +24,7 @@ const logIn = async (who: TestPerson) =>
   (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
 
 describe("erasure at day 62", () => {
-  test("when 61 days have passed, then nothing is erased; after 62 the person is found in payroll's record only", async () => {
+  test("erases nothing after 61 days; after 62 the person is found in the payroll record only", async () => {
     const who = await named();
     await liveALittle(who);
     expect(await tablesWith(who.traces)).toEqual([
@@ -49,7 +49,7 @@ describe("erasure at day 62", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("when it is erased, then advances and postings stay, and the ledger holds", async () => {
+  test("keeps withdrawals and postings, and the ledger holds", async () => {
     const who = await named();
     await liveALittle(who);
     const failing = await product.as(who.token)(withdraw, { body: { amount: 25 }, idempotencyKey: "failing" });
@@ -70,7 +70,7 @@ describe("erasure at day 62", () => {
     expect((await runChecks(client, { rail: true })).difference).toBeNull();
   });
 
-  test("when it is erased, then names, phone and the payroll record are free for a new account", async () => {
+  test("frees names, phone and the payroll record for a new account", async () => {
     const who = await named();
     const { rows } = await owner.query("select payroll_record_id as record from employee where id = $1", [who.id]);
     await close(who);
@@ -83,7 +83,7 @@ describe("erasure at day 62", () => {
     expect(again.rowCount).toBe(1);
   });
 
-  test("when there is a cover and an upload beside it, then their files go too, also while the storage is down", async () => {
+  test("deletes the files of a cover and an unused upload, also while the storage is down", async () => {
     const who = await named();
     const picture = await noisyPicture(60, 30, "jpeg");
     const { key } = await uploadPicture(product, who, picture, "image/jpeg");
@@ -103,7 +103,7 @@ describe("erasure at day 62", () => {
     product.failures.length = 0;
   });
 
-  test("when the request was taken back and made again, then the day counts from the second", async () => {
+  test("counts from the second request when the first was taken back", async () => {
     const who = await named();
     await close(who);
     await later({ days: 10 });
@@ -117,7 +117,7 @@ describe("erasure at day 62", () => {
     expect(await isErased(who)).toBe(true);
   });
 
-  test("when the note was lost, then the standing look erases", async () => {
+  test("is done by the regular check when its note was lost", async () => {
     const who = await named();
     await close(who);
     await owner.query("delete from outbox where kind = 'erase-account'");
@@ -129,7 +129,7 @@ describe("erasure at day 62", () => {
     expect(await isErased(who)).toBe(true);
   });
 
-  test("when two servers erase at once, and again, then it is done once", async () => {
+  test("is done once when two servers erase at once, and again", async () => {
     const who = await named();
     await liveALittle(who);
     await close(who);
@@ -144,7 +144,7 @@ describe("erasure at day 62", () => {
     await product.runner.runDue();
   });
 
-  test("when the server is killed half-way, then all is still there, and the next look erases all", async () => {
+  test("keeps everything when the server is killed halfway, and the next check erases it all", async () => {
     const who = await named();
     await liveALittle(who);
     await close(who);
@@ -164,11 +164,11 @@ describe("erasure at day 62", () => {
   });
 });
 
-describe("every table that is an employee's", () => {
+describe("every table with employee rows", () => {
   /** What stays after an erasure, and says nothing of who it was. */
   const KEPT_TABLES = new Set(["access_request", "advance", "carried_over", "ledger_account", "on_demand_pay_account"]);
 
-  test("when a table has an employee, then its rows go with the person or are known to stay", async () => {
+  test("deletes its rows with the person or is listed as kept", async () => {
     const who = await named();
     await liveALittle(who);
     await owner.query(

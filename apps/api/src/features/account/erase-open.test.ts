@@ -18,7 +18,7 @@ beforeEach(() => banks.interfere({}));
 const logIn = async (who: TestPerson) =>
   (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
 
-describe("what is open", () => {
+describe("open items", () => {
   /** As payroll does: what is owed is taken from pay. */
   const takeFromPay = (who: TestPerson, pence: number, feePence: number) =>
     owner.query(
@@ -28,7 +28,7 @@ describe("what is open", () => {
       [who.companyId, who.id, pence, feePence],
     );
 
-  test("when an advance is not settled at day 62, then the account is kept, and erased once it is", async () => {
+  test("keep the account while a withdrawal is unsettled at day 62, until it is settled", async () => {
     const who = await named();
     await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
     await close(who);
@@ -44,7 +44,7 @@ describe("what is open", () => {
     expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);
   });
 
-  test("when there are savings, then the account is kept", async () => {
+  test("keep the account while there are savings", async () => {
     const who = await named();
     await owner.query(
       `select ledger_post($1, 'deposit', gen_random_uuid(), 'placed', array['savings-at-provider', 'savings-owed'],
@@ -58,8 +58,8 @@ describe("what is open", () => {
   });
 });
 
-describe("what others hold", () => {
-  test("when the aggregator is down, then we erase all the same and it is asked until it has forgotten", async () => {
+describe("data held by third parties", () => {
+  test("does not block the erasure while the aggregator is down, and is retried until forgotten", async () => {
     const who = await named();
     await liveALittle(who);
     const countRemovals = () => banks.calls.filter(({ name }) => name === "removeHolder").length;
@@ -82,7 +82,7 @@ describe("what others hold", () => {
     product.failures.length = 0;
   });
 
-  test("when a message to them still waits, then it is not sent any more", async () => {
+  test("gets no more messages that were still waiting", async () => {
     const who = await named();
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     await close(who);
@@ -94,7 +94,7 @@ describe("what others hold", () => {
     product.failures.length = 0;
   });
 
-  test("when their banks are read while they are erased, then no row of the banks comes back", async () => {
+  test("does not return as bank rows when the banks are read during the erasure", async () => {
     const who = await named();
     await liveALittle(who);
     await close(who);

@@ -15,8 +15,8 @@ const codeTo = async (who: TestPerson): Promise<string> => {
   return lastCode(product, who.phone);
 };
 
-describe("what somebody else has", () => {
-  test("when two names are taken, then both are named at once, and the code stays good", async () => {
+describe("details taken by another employee", () => {
+  test("names both at once when two names are taken, and leaves the code valid", async () => {
     const [who, other, third] = [await testPerson(product), await testPerson(product), await testPerson(product)];
     await owner.query("update employee set email = 'both@example.com' where id = $1", [other.id]);
     await owner.query("update employee set username = 'both.names' where id = $1", [third.id]);
@@ -32,7 +32,7 @@ describe("what somebody else has", () => {
   test.each([
     [{ email: "TAKEN@example.com" }, "EMAIL_TAKEN"],
     [{ username: "Taken.Name" }, "USERNAME_TAKEN"],
-  ])("when %j is sent, then it is %s and the code stays good", async (wish, refusal) => {
+  ])("for %j answers %s and leaves the code valid", async (wish, refusal) => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     await owner.query("update employee set email = null, username = null where email = 'taken@example.com'");
     await owner.query("update employee set email = 'taken@example.com', username = 'taken.name' where id = $1", [

@@ -50,7 +50,7 @@ const auditOf = async (companyId: string) =>
   ).rows;
 
 describe("inviting", () => {
-  test("when an owner invites somebody, then the link in the e-mail sets one password, within 72 hours", async () => {
+  test("sends an owner-made link that sets a single password within 72 hours", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const email = newEmail();
     const body = { email: email.toUpperCase(), name: "Pia Payroll", roles: ["payroll" as const] };
@@ -78,7 +78,7 @@ describe("inviting", () => {
     expect(JSON.stringify(stored.rows)).not.toContain(token);
   });
 
-  test("when the link is too old or another came after it, then it sets nothing", async () => {
+  test("rejects a link that is too old or replaced by another", async () => {
     const { owner } = await ownerOfNewCompany();
     const email = newEmail();
     const { id } = await owner.ask(inviteAdministrator, { body: { email, name: "Late", roles: ["approver"] } });
@@ -91,7 +91,7 @@ describe("inviting", () => {
     expect(await refusalOf(useLink(second))).toBe("TOKEN_INVALID");
   });
 
-  test("when operations invite an owner, then the first of a company comes to be, and one who lost the way in starts anew", async () => {
+  test("lets operations create the first owner of a company, or restart an owner without access", async () => {
     const company = await testCompany(product);
     const email = newEmail();
     const invite = async (companyName: string, isAgain = false) => {
@@ -121,7 +121,7 @@ describe("inviting", () => {
 });
 
 describe("roles", () => {
-  test("when roles change or somebody is removed, then their sessions end and it is in the audit log", async () => {
+  test("end the sessions of a changed or removed administrator and log the change", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const who = await testAdministrator(product, company.id, ["approver"]);
     await owner.ask(changeAdministratorRoles, rolesOf(who.id, ["payroll", "approver"]));
@@ -136,7 +136,7 @@ describe("roles", () => {
     ]);
   });
 
-  test("when a role is taken away in the database, then the session has it no more at its next call", async () => {
+  test("are lost at the next call when removed in the database", async () => {
     const { company, owner } = await ownerOfNewCompany();
     await product.database.owner.query("update administrator set roles = '{approver}' where id = $1", [owner.id]);
     expect(await refusalOf(owner.ask(listAdministrators, { query: {} }))).toBe("ROLE_REQUIRED");
@@ -145,7 +145,7 @@ describe("roles", () => {
     ).toBe("ROLE_REQUIRED");
   });
 
-  test("when it is the last owner, then neither role nor access goes; an invited one is none yet", async () => {
+  test("keep the last owner in role and access, and an invitee does not count as owner", async () => {
     const { owner } = await ownerOfNewCompany();
     const body = { email: newEmail(), name: "Not yet", roles: ["owner" as const] };
     await owner.ask(inviteAdministrator, { body });
@@ -156,7 +156,7 @@ describe("roles", () => {
     );
   });
 
-  test("when two owners remove each other at once, then one is left", async () => {
+  test("keep an owner when two owners remove each other at once", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const other = await testAdministrator(product, company.id, ["owner"]);
     const outcomes = await Promise.allSettled([
@@ -167,7 +167,7 @@ describe("roles", () => {
   });
 });
 
-test("when a name is of two lines, or hides control characters, then nobody is invited by it", async () => {
+test("refuse an invitation whose name has two lines or hidden control characters", async () => {
   const { owner } = await ownerOfNewCompany();
   for (const name of ["Pia\r\nBcc: all@company.example", "Pia\u0007", "\u0085"]) {
     const body = { email: newEmail(), name, roles: ["payroll" as const] };
@@ -175,7 +175,7 @@ test("when a name is of two lines, or hides control characters, then nobody is i
   }
 });
 
-test("when invitations are sent again and again, then five a day go to one mailbox", async () => {
+test("limit invitations to five a day for a mailbox", async () => {
   const { owner } = await ownerOfNewCompany();
   const body = { email: newEmail(), name: "Pia Payroll", roles: ["payroll" as const] };
   const { id } = await owner.ask(inviteAdministrator, { body });
@@ -187,7 +187,7 @@ test("when invitations are sent again and again, then five a day go to one mailb
 });
 
 describe("passwords", () => {
-  test("when a reset is asked for, then the answer is the same for nobody, and the link sets a new password", async () => {
+  test("answer a reset the same for an unknown e-mail, and the link sets a new password", async () => {
     const { company } = await ownerOfNewCompany();
     const who = await testAdministrator(product, company.id);
     const ask = (email: string) => nobody(askAdministratorReset, { body: { email } });
@@ -208,7 +208,7 @@ describe("passwords", () => {
     expect(await refusalOf(useLink(await lastLink(who.email)))).toBe("TOKEN_INVALID");
   });
 
-  test("when the own password is changed, then this session stays and every other ends", async () => {
+  test("keep this session and end all others when the own password is changed", async () => {
     const { company } = await ownerOfNewCompany();
     const who = await testAdministrator(product, company.id);
     const other = await logIn(who.email, TEST_PASSWORD);
@@ -223,7 +223,7 @@ describe("passwords", () => {
     expect((await messagesTo(product, who.email)).at(-1)).toContain("password of your account");
   });
 
-  test("when a session ends while it changes a way in, then nothing is changed", async () => {
+  test("change nothing when the session ends while a sign-in method changes", async () => {
     const { company } = await ownerOfNewCompany();
     const who = await testAdministrator(product, company.id);
     const takeAway = `with held as (select id from administrator where id = $1 for no key update)

@@ -46,7 +46,7 @@ const auditOf = async (companyId: string) =>
   ).rows;
 
 describe("an invitation", () => {
-  test("when the e-mail is another company's administrator's, then the answer is the same, and only the mailbox hears why nothing opens", async () => {
+  test("answers the same for an administrator of another company and explains it by e-mail only", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const { owner: elsewhere } = await ownerOfNewCompany();
     const known = await testAdministrator(product, elsewhere.companyId, ["approver"]);
@@ -78,7 +78,7 @@ describe("an invitation", () => {
     expect(await refusalOf(invite(fresh))).toBe("EMAIL_TAKEN");
   });
 
-  test("when an invitation elsewhere was never taken, then its mailbox is free again once its link is over", async () => {
+  test("frees the mailbox of an unaccepted invitation elsewhere once its link has expired", async () => {
     const { owner } = await ownerOfNewCompany();
     const { owner: elsewhere } = await ownerOfNewCompany();
     const body = { email: newEmail(), name: "Twice", roles: ["approver" as const] };
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     expect((await logIn(body.email, NEW_PASSWORD)).next).toBe("second-factor");
   });
 
-  test("when a company has used up a mailbox's five of a day, then another company invites it all the same", async () => {
+  test("is possible for a company after another has used the five of the day for the mailbox", async () => {
     const { owner } = await ownerOfNewCompany();
     const { owner: elsewhere } = await ownerOfNewCompany();
     const body = { email: newEmail(), name: "Wanted", roles: ["approver" as const] };
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     await owner.ask(inviteAdministrator, { body });
   });
 
-  test("when a company invites a mailbox again and again, then it holds it for the first 72 hours and no longer", async () => {
+  test("holds the mailbox for the first 72 hours only, however often the company repeats it", async () => {
     const { owner } = await ownerOfNewCompany();
     const { owner: elsewhere } = await ownerOfNewCompany();
     const body = { email: newEmail(), name: "Wanted", roles: ["approver" as const] };
@@ -138,7 +138,7 @@ describe("an invitation", () => {
     expect((await logIn(body.email, NEW_PASSWORD)).next).toBe("second-factor");
   });
 
-  test("when an owner invites the 31st mailbox of a day, then it waits, and nobody else's company does", async () => {
+  test("is deferred for the 31st mailbox of an owner in a day, and delays no other company", async () => {
     const { owner } = await ownerOfNewCompany();
     const { owner: elsewhere } = await ownerOfNewCompany();
     const invite = (by: typeof owner) =>
@@ -151,8 +151,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("what the others hear", () => {
-  test("when somebody is invited, given a role, invited again or removed, then all others and the company's e-mail hear of it, but who did it", async () => {
+describe("notices to the other administrators", () => {
+  test("go to all others and the company e-mail on each invitation, role change, resend or removal", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const colleague = await testAdministrator(product, company.id, ["payroll"]);
     const stranger = await testAdministrator(product, (await testCompany(product)).id, ["owner"]);
@@ -179,7 +179,7 @@ describe("what the others hear", () => {
     expect(await messagesTo(product, stranger.email)).toEqual([]);
   });
 
-  test("when an administrator sets up another second factor, then the others hear of it", async () => {
+  test("report another second factor of an administrator", async () => {
     const { company, owner } = await ownerOfNewCompany();
     const colleague = await testAdministrator(product, company.id, ["payroll"]);
     await enrolApp(product, colleague.token);

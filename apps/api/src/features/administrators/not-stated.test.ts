@@ -23,14 +23,11 @@ test.each([
   "administrator-roles-changed",
   "settings-changed",
   "employer-payment-recorded",
-])(
-  "when the server's role writes %s of nobody, so that it counts as operations', then the database refuses",
-  async (action) => {
-    expect(await asServer(app, entry(action, null))).toContain("what operations did is stated by them");
-  },
-);
+])("refuses to let the server role write %s without an actor, which would count as operations", async (action) => {
+  expect(await asServer(app, entry(action, null))).toContain("what operations did is stated by them");
+});
 
-test("when it names an employee for what employees don't do, then the database refuses", async () => {
+test("refuses to name an employee for what employees do not do", async () => {
   const named = entry("administrator-agreed", null).replace("null, null", "null, 'Employee'");
   expect(await asServer(app, named)).toMatch(/is stated by them|audit_entry_by/);
 });
@@ -39,11 +36,11 @@ test.each([
   ["oneself", () => entry("administrator-agreed", ada.id, ada.id)],
   ["by somebody who is no owner", () => entry("administrator-agreed", ben.id, ada.id)],
   ["of another company's administrator", () => entry("administrator-agreed", ada.id, elsewhere.id)],
-])("when it agrees to %s, then the database refuses", async (_whom, statement) => {
+])("refuses to agree to %s", async (_whom, statement) => {
   expect(await asServer(app, statement())).toContain("another owner agrees");
 });
 
-test("when operations confirm somebody, then it is written down once and for nobody else, also where the note is kept open", async () => {
+test("records a confirmation by operations once, for no other, also where the note stays open", async () => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>("select name from company where id = $1", [companyId]);
@@ -55,7 +52,7 @@ test("when operations confirm somebody, then it is written down once and for nob
   expect(await asServer(app, entry("administrator-agreed", null))).toContain("is stated by them");
 });
 
-test("when a proposal is written as decided or as made earlier, then the database refuses", async () => {
+test("refuses a proposal written as decided or backdated", async () => {
   const columns = "company_id, kind, proposed_by";
   const values = `'${companyId}', 'settings', '${ada.id}'`;
   const decided = `insert into proposal (${columns}, state, decided_by, decided_at) values (${values}, 'confirmed', '${ada.id}', app_now())`;

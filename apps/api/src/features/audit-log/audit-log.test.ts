@@ -7,7 +7,7 @@ import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
-test("when the audit log is read, then newest first, by whom and about whom, as far as one's roles go, and by words and days", async () => {
+test("lists newest first with actor and subject, within the reader roles, by words and days", async () => {
   const maya = await testPerson(product);
   const admin = await testAdministrator(product, maya.companyId);
   const params = { id: maya.id };

@@ -32,8 +32,8 @@ const activate = (who: TestPerson, id: string, code?: string) =>
 const include = (who: TestPerson, id: string, isIncluded: boolean) =>
   asOf(who)(contract.includeAccount, { params: { id }, body: { isIncluded } });
 
-describe("when an account is renamed", () => {
-  test("then it is called so, and the next reading of the bank does not undo it", async () => {
+describe("renaming an account", () => {
+  test("shows the new name, which the next bank sync does not overwrite", async () => {
     const who = await testPerson(product);
     await banks.happen(who, [{ date: "2031-03-01", description: "Tesco", amountPence: -100 }]);
     await syncBanks(product.ctx, who.id);
@@ -48,12 +48,12 @@ describe("when an account is renamed", () => {
     ["   ", "INVALID_INPUT"],
     ["x".repeat(41), "INVALID_INPUT"],
     ["a\u0000b", "INVALID_INPUT"],
-  ])("to %j, then it is refused as %s", async (name, code) => {
+  ])("for %j is refused as %s", async (name, code) => {
     const { who, id } = await person();
     expect(await refusalOf(rename(who, id, name))).toBe(code);
   });
 
-  test("that is somebody else's, nobody's or of a revoked bank, or by who may not, then nothing changes", async () => {
+  test("changes nothing for a foreign, unknown or revoked account, or for an unauthorised employee", async () => {
     const { who, id } = await person();
     const other = await testPerson(product);
     expect(await refusalOf(rename(other, id, "Mine"))).toBe("NOT_FOUND");
@@ -67,8 +67,8 @@ describe("when an account is renamed", () => {
   });
 });
 
-describe("when an account is deactivated and activated", () => {
-  test("then a code of its own type confirms each, and left to spend follows", async () => {
+describe("deactivating and activating an account", () => {
+  test("needs a code of its own type each time and updates left to spend", async () => {
     const { who, id } = await person();
     expect(await balanceOf(who)).toBe(840);
     const code = await codeFor(who, "account_deactivate");
@@ -87,7 +87,7 @@ describe("when an account is deactivated and activated", () => {
     ]);
   });
 
-  test("with no code, a wrong one, or one for something else, then it stays as it is", async () => {
+  test("changes nothing without a code, with a wrong code, or with a code for something else", async () => {
     const { who, id } = await person();
     expect(await refusalOf(deactivate(who, id))).toBe("CODE_REQUIRED");
     const other = await codeFor(who, "advance_request");
@@ -101,7 +101,7 @@ describe("when an account is deactivated and activated", () => {
     expect(await asOf(who)(accounts)).toMatchObject([{ isActive: true }]);
   });
 
-  test("a second time, after an answer that was lost, then it is no failure and needs no code", async () => {
+  test("succeeds without a code when repeated after a lost answer", async () => {
     const { who, id } = await person();
     const code = await codeFor(who, "account_deactivate");
     const accounts = await Promise.all([deactivate(who, id, code), deactivate(who, id, code)]);
@@ -109,7 +109,7 @@ describe("when an account is deactivated and activated", () => {
     expect(await deactivate(who, id, code)).toMatchObject({ isActive: false });
   });
 
-  test("by somebody else, then the account is not found and the code stays good", async () => {
+  test("is not found for another employee and leaves the code valid", async () => {
     const { who, id } = await person();
     const other = await testPerson(product);
     const code = await codeFor(other, "account_deactivate");
@@ -120,8 +120,8 @@ describe("when an account is deactivated and activated", () => {
   });
 });
 
-describe("when a savings account is counted in", () => {
-  test("then the balance has it, until it is left out or deactivated", async () => {
+describe("counting in a savings account", () => {
+  test("adds its balance until it is left out or deactivated", async () => {
     const { who } = await person();
     const id = await rows.account(who, { type: "savings", balancePence: 100_000 });
     expect(await balanceOf(who)).toBe(840);
@@ -134,7 +134,7 @@ describe("when a savings account is counted in", () => {
     expect(await balanceOf(who)).toBe(840);
   });
 
-  test("that is none, or in another currency, then it is refused", async () => {
+  test("is refused for an account that is not a savings account or in another currency", async () => {
     const { who, id } = await person();
     const euros = await rows.account(who, { type: "savings", currency: "EUR" });
     expect(await refusalOf(include(who, id, true))).toBe("ACCOUNT_NOT_INCLUDABLE");

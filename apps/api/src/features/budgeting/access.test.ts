@@ -42,7 +42,7 @@ const rows = async () =>
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
   const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-  test("when nobody, a stranger or somebody signed out asks, then there is no session", async () => {
+  test("answers no session for an anonymous, unknown or signed-out caller", async () => {
     const { token } = await testPerson(product);
     await product.send({ method: "DELETE", path: "/login", token });
     for (const wrong of [undefined, "", "x".repeat(128), token]) {
@@ -50,7 +50,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     }
   });
 
-  test("when the sign-in has a step left, then it is not allowed", async () => {
+  test("is not allowed while the sign-in still has a step to complete", async () => {
     const who = await testPerson(product);
     const wish = { employeeId: who.id, companyId: who.companyId, nextStep: "verify-code", seconds: 600 } as const;
     const step = await openSession(product.database.db, wish);
@@ -58,7 +58,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await rows()).toBe(0);
   });
 
-  test("when the employee is suspended, then reading goes on and nothing can be changed", async () => {
+  test("lets a suspended employee read and change nothing", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     const answer = await make(call, suspended.token);
     if (call.method === "GET") expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 });
 
-test("when a type of planned payments is none, then it is refused", async () => {
+test("refuses an unknown type of planned payments", async () => {
   const { token } = await testPerson(product);
   const path = "/banking/planned-payments/paid/expenses";
   expect(await product.send({ method: "GET", path, token })).toMatchObject({

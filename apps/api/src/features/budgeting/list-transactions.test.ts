@@ -26,11 +26,11 @@ async function fill(who: TestPerson, accountId: string, count: number): Promise<
 }
 
 describe("a page of transactions", () => {
-  test("when there are none, then it is empty", async () => {
+  test("is empty when there are none", async () => {
     expect(await page(await testPerson(product))).toEqual({ items: [], total: 0, hasMore: false });
   });
 
-  test("when there are some, then they come newest first, 15 unless told, only one's own", async () => {
+  test("lists own transactions newest first, 15 by default", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const [mine, theirs] = [await bank.account(who), await bank.account(other)];
     await fill(who, mine, 40);
@@ -55,7 +55,7 @@ describe("a page of transactions", () => {
     expect(await page(other)).toMatchObject({ total: 3 });
   });
 
-  test("when there are 1,000, then the total is exact; beyond it is null and there is more", async () => {
+  test("has an exact total up to 1,000; beyond it is null and there are more", async () => {
     const who = await testPerson(product);
     const accountId = await bank.account(who);
     await fill(who, accountId, 1_000);
@@ -67,7 +67,7 @@ describe("a page of transactions", () => {
     expect(last).toMatchObject({ total: null, hasMore: false, items: [{ shortDescription: "one more" }] });
   });
 
-  test("when it is turned page by page in any size, then each is seen once and in order", async () => {
+  test("shows each transaction once and in order with any page size", async () => {
     const who = await testPerson(product);
     await fill(who, await bank.account(who), 60);
     await fc.assert(
@@ -85,7 +85,7 @@ describe("a page of transactions", () => {
   });
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: "ten" }, { offset: -1 }, { q: "x".repeat(101) }])(
-    "when it is asked for with %o, then that is refused",
+    "is refused with %o",
     async (query) => {
       const who = await testPerson(product);
       const path = `/banking/transactions?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)])).toString()}`;
@@ -129,7 +129,7 @@ describe("a search", () => {
     ['"bar"', ['O\'Brien "Bar" {a,b}']],
     ["{a,b}", ['O\'Brien "Bar" {a,b}']],
     ["'; drop table bank_transaction; --", []],
-  ])("when it is for %s, then each word stands for itself", async (q, expected) => {
+  ])("for %s takes each word literally", async (q, expected) => {
     expect((await found(ready, q)).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -145,7 +145,7 @@ describe("a search", () => {
     ["1200 shop", []],
     ["41", [-5]],
     ["999999999", []],
-  ])("when it is for %s, then it is found by its amount, whichever way it went", async (q, expected) => {
+  ])("for %s finds the amount in either direction", async (q, expected) => {
     const who = await testPerson(product);
     await bank.transactions(who, await bank.account(who), [
       { date: "2026-01-04", amountPence: -2_348, description: "Shop" },
@@ -162,12 +162,12 @@ describe("a search", () => {
     [" groceries , ,transport,", 2],
     ["gifts", 0],
     ["", 8],
-  ])("when it is in the categories '%s', then there are %i", async (categories, total) => {
+  ])("in the categories '%s' finds %i", async (categories, total) => {
     expect(await page(ready, { categories })).toMatchObject({ total });
   });
 
   test.each(["nothing", "groceries,Groceries", "groceries;transport"])(
-    "when it names the category '%s', then it is refused, here and in the file",
+    "is refused for the category '%s', here and in the file",
     async (categories) => {
       for (const path of ["/banking/transactions", "/banking/transactions.csv"]) {
         const answer = await product.send({
@@ -180,12 +180,12 @@ describe("a search", () => {
     },
   );
 
-  test("when it has words and categories, then both hold", async () => {
+  test("combines words and categories", async () => {
     const found = await page(ready, { q: "tesco", categories: "groceries,shopping" });
     expect(found).toMatchObject({ total: 1, items: [{ category: { key: "groceries" } }] });
   });
 
-  test("when the categories are listed, then each has its name", async () => {
+  test("names each listed category", async () => {
     const categories = await product.as(ready.token)(contract.categories);
     expect(Object.fromEntries(categories.map(({ key, name }) => [key, name]))).toEqual(categoryTexts);
     expect(categories).toHaveLength(Object.keys(categoryTexts).length);

@@ -45,8 +45,8 @@ async function dayBeforePayday(who: TestPerson): Promise<{ due: CivilDate; date:
   throw new Error("no day before payday");
 }
 
-describe("how left to spend is worked out", () => {
-  test("then each counted account and each payment due is there, and they sum to it", async () => {
+describe("the calculation of left to spend", () => {
+  test("lists each counted account and each due payment, which sum to it", async () => {
     const who = await testPerson(product);
     await bank.account(who, { balancePence: 84_000 });
     await bank.account(who, { type: "savings", balancePence: 700_000 });
@@ -72,13 +72,13 @@ describe("how left to spend is worked out", () => {
   });
 });
 
-describe("what is left to spend", () => {
-  test("when no bank is connected, then it is null; without a session it is refused", async () => {
+describe("left to spend", () => {
+  test("is null without a bank and refused without a session", async () => {
     expect(await indicators(await testPerson(product))).toBeNull();
     expect(await refusalOf(product.as(null)(contract.indicators))).toBe("NO_SESSION");
   });
 
-  test("when there are several accounts, then active, shared current and e-money in pounds count, and included savings", async () => {
+  test("counts active, shared current and e-money accounts in pounds, and included savings", async () => {
     const who = await testPerson(product);
     const wishes = [
       { balancePence: 84_000 },
@@ -104,7 +104,7 @@ describe("what is left to spend", () => {
     ).toEqual([1_000, 5_000, 84_000].toSorted());
   });
 
-  test("when payments are planned, then the unpaid ones until payday are taken off, one payment × count", async () => {
+  test("deducts unpaid planned payments until payday, each payment × count", async () => {
     const who = await testPerson(product);
     await bank.account(who, { balancePence: 84_000 });
     const { today, paydayDate, dateDiff } = await payday(who);
@@ -128,7 +128,7 @@ describe("what is left to spend", () => {
     expect(notPaid.reduce((sum, payment) => sum + payment.amount, 0)).toBeCloseTo(due / 100);
   });
 
-  test("when one is paid early or an income has come, then it is no longer reckoned with", async () => {
+  test("no longer counts a payment made early or an income received", async () => {
     const who = await testPerson(product);
     const accountId = await bank.account(who, { balancePence: 30_000 });
     const { date } = await dayBeforePayday(who);
@@ -157,7 +157,7 @@ describe("what is left to spend", () => {
     expect(await product.as(who.token)(contract.plannedPayments)).toMatchObject([{ name: "Rent", count: 0 }]);
   });
 
-  test("when a counted balance is older than a day, then its time is told", async () => {
+  test("shows the time of a counted balance older than a day", async () => {
     const who = await testPerson(product);
     const old = new Date((await product.now()).getTime() - 25 * 3_600_000);
     await bank.account(who, { balanceAt: old });
@@ -166,7 +166,7 @@ describe("what is left to spend", () => {
     expect(await indicators(who)).toMatchObject({ balanceAt: old.toISOString(), isBalanceStale: true });
   });
 
-  test("when a connection was revoked, then its accounts are gone from everything", async () => {
+  test("excludes the accounts of a revoked connection everywhere", async () => {
     const who = await testPerson(product);
     await bank.account(who, { balancePence: 100 });
     await owner.query("update bank_connection set removed_at = app_now() where employee_id = $1", [who.id]);
@@ -175,7 +175,7 @@ describe("what is left to spend", () => {
     expect(await product.as(who.token)(contract.connections)).toEqual([]);
   });
 
-  test("when a consent ends within seven days, then it must be renewed", async () => {
+  test("asks for renewal when a consent ends within seven days", async () => {
     const who = await testPerson(product);
     await bank.connection(who, 6);
     await bank.connection(who, 8);
@@ -190,7 +190,7 @@ describe("what is left to spend", () => {
 });
 
 describe("the payday", () => {
-  test("when payroll knows one, then it rules, and the ring is the specification's formula", async () => {
+  test("comes from payroll first, and the ring follows the formula of the specification", async () => {
     const who = await testPerson(product);
     await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
     const dates = await payday(who);
@@ -200,7 +200,7 @@ describe("the payday", () => {
     expect(dates.progress).toBeCloseTo(100 - (100 / daysInMonth(year, month)) * dates.dateDiff);
   });
 
-  test("when payroll knows none, then the employee's own day serves, and without it there is none", async () => {
+  test("comes from the employee without payroll, and is missing without either", async () => {
     const who = await testPerson(product);
     await owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
     expect(await product.as(who.token)(contract.paydayDate)).toBeNull();
@@ -210,7 +210,7 @@ describe("the payday", () => {
     expect(partsOf(civilDate(dates.paydayDate)).day).toBeGreaterThanOrEqual(11);
   });
 
-  test("when the database's clock is ahead of this machine's, then today is London's by the database", async () => {
+  test("takes today as the London day of the database when its clock is ahead of this machine", async () => {
     const who = await testPerson(product);
     const before = civilDate((await payday(who)).today);
     const now = await product.now();

@@ -16,12 +16,12 @@ async function company() {
     .executeTakeFirstOrThrow();
 }
 
-describe("a company's settings", () => {
+describe("the settings of a company", () => {
   const change = (id: string, settings: Parameters<typeof changeCompany>[3]) =>
     operations.transaction().execute((tx) => changeCompany(tx, OPERATIONS, id, settings, moveCutOffs));
   const read = (id: string) => db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test("when some are set, then the others stay", async () => {
+  test("leave the others unchanged when some are set", async () => {
     const { id } = await company();
     expect(await change(id, { maxAdvances: 2, isSuspended: true })).toBe(true);
     expect(await read(id)).toMatchObject({ max_advances: 2, is_suspended: true, max_percent: 50, fee_amount: null });
@@ -35,7 +35,7 @@ describe("a company's settings", () => {
     [{ feeAmount: 150 }, { fee_approach: "fixed", fee_amount: 150 }],
     [{ feeAmount: null }, { fee_approach: "fixed", fee_amount: null }],
     [{ feeApproach: "percent" }, { fee_approach: "percent", fee_amount: null }],
-  ] as const)("when the fee is set by %o, then it is kept as %o", async (settings, stored) => {
+  ] as const)("given the fee %o store %o", async (settings, stored) => {
     const { id } = await company();
     await change(id, { feeAmount: 300 });
     expect(await change(id, settings)).toBe(true);
@@ -46,7 +46,7 @@ describe("a company's settings", () => {
     { feeAmount: 1.5 },
     { feeApproach: "percent", feeAmount: 2.505 },
     { feeApproach: "percent", feeAmount: 101 },
-  ] as const)("when the fee is %o, then nothing is changed", async (settings) => {
+  ] as const)("change nothing for the fee %o", async (settings) => {
     const { id } = await company();
     expect(await change(id, { ...settings, maxAdvances: 1 })).toBe(false);
     expect(await read(id)).toMatchObject({ max_advances: 5, fee_approach: "fixed" });

@@ -25,7 +25,7 @@ async function company() {
   return { companyId, owner, second, old, change, countEmails: countEmails };
 }
 
-test("when one owner changes the company's e-mail, then the old one and all others hear of it, and the old one of what comes for 30 days", async () => {
+test("a change of the company e-mail notifies the old address and all others, and the old for 30 days", async () => {
   const { owner, second, old, change, countEmails, companyId } = await company();
   const taken = `taken-${companyId}@thief.example`;
   await change({ adminEmail: taken });
@@ -41,7 +41,7 @@ test("when one owner changes the company's e-mail, then the old one and all othe
   expect(await countEmails(taken, "counts once another administrator")).toBe(2);
 });
 
-test("when it is changed again and again, then the first still hears, and beyond a day's changes nothing is changed", async () => {
+test("repeated changes still notify the first address, and beyond the daily limit nothing changes", async () => {
   const { owner, old, change, countEmails, companyId } = await company();
   for (let at = 1; at <= 20; at += 1) await change({ adminEmail: `m${at}-${companyId}@thief.example` });
   expect(await refusalOf(change({ adminEmail: "one-more@thief.example" }))).toBe("TOO_MANY_REQUESTS");

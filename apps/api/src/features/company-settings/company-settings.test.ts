@@ -32,7 +32,7 @@ const { boss: boundBoss } = await owned();
 const LONG_EMAIL = `${"a".repeat(239)}@people.example`;
 const LINK = `https://help.example/${"a".repeat(479)}`;
 
-describe("what an employer may set", () => {
+describe("the settings an employer may change", () => {
   test.each<readonly [string, readonly unknown[], readonly unknown[]]>([
     ["adminEmail", ["ask@people.example", LONG_EMAIL], ["", null, "people", "a b@people.example", `a${LONG_EMAIL}`]],
     ["feeApproach", ["percent", "fixed"], ["free", null]],
@@ -55,7 +55,7 @@ describe("what an employer may set", () => {
     ["helpDeskLink", [LINK, "https://a.eu/@us", null], [`${LINK}a`, "data:text/html,x", "a.eu", 'https://a.eu/">']],
     ["isSuspended", [], [true]],
     ["isManual", [], [true]],
-  ])("when %s is set, then its bounds hold", async (field, good, bad) => {
+  ])("%s has its limits", async (field, good, bad) => {
     const { token, ask } = boundBoss;
     for (const value of bad) {
       const { version } = await ask(companySettings);
@@ -75,7 +75,7 @@ describe("what an employer may set", () => {
     }
   });
 
-  test("when the fee is in percent, then it is at most 10 with two decimals, and a new approach needs an amount of its own", async () => {
+  test("limits a percentage fee to 10 with two decimals, and a new approach needs its own amount", async () => {
     const { boss } = await owned();
     const change = async (fee: object) => changedSettings(product, boss, fee);
     expect(await change({ feeApproach: "fixed", feeAmount: 300 })).toMatchObject({ feeAmount: 300 });
@@ -86,7 +86,7 @@ describe("what an employer may set", () => {
   });
 });
 
-test("when anything is changed, then the log has exactly that, with what it was before", async () => {
+test("log exactly the change with its previous value", async () => {
   const { boss } = await owned();
   const flag = fc.boolean();
   const changes = fc.record(
@@ -138,7 +138,7 @@ test("when anything is changed, then the log has exactly that, with what it was 
   );
 });
 
-test("when two change something at once, then one did and the other is told who", async () => {
+test("accept only the first of two simultaneous changes and name its author to the other administrator", async () => {
   const { boss } = await owned();
   const other = await testAdministrator(product, boss.companyId, ["owner"]);
   const { version } = await boss.ask(companySettings);
@@ -154,7 +154,7 @@ test("when two change something at once, then one did and the other is told who"
   expect(await entriesOf(boss.companyId, "settings-changed")).toHaveLength(1);
 });
 
-test("when fee, cut-off and helpdesk change, then employees meet them at once", async () => {
+test("show a changed fee, cut-off and helpdesk to employees at once", async () => {
   const { who, boss } = await owned();
   await settle();
   const { cutOffDay } = await periodOf(who);
@@ -175,7 +175,7 @@ describe("the company password", () => {
   const set = (ask: Awaited<ReturnType<typeof owned>>["boss"]["ask"], password: string) =>
     ask(setCompanyPassword, { body: { password } });
 
-  test("when it is set, then people find the company by it and no more by the earlier one, and the log holds neither", async () => {
+  test("replaces the earlier for finding the company, and the log holds neither", async () => {
     const company = await testCompany(product);
     const boss = await testAdministrator(product, company.id, ["owner"]);
     await set(boss.ask, "Rowan-berries-77");
@@ -186,7 +186,7 @@ describe("the company password", () => {
     expect(await entriesOf(company.id, "company-password-set")).toHaveLength(1);
   });
 
-  test("when it is weak, common or another company's, then it is refused, and guessing ends after ten", async () => {
+  test("is refused when weak, common or of another company, and guessing ends after ten", async () => {
     const { boss } = await owned();
     const other = await testCompany(product);
     expect(await refusalOf(set(boss.ask, "short1!"))).toBe("PASSWORD_TOO_SIMPLE");
@@ -199,7 +199,7 @@ describe("the company password", () => {
 });
 
 describe("pay groups", () => {
-  test("when one is added, renamed, removed and added again, then each is in the log and it is the same group", async () => {
+  test("log each addition, rename, removal and return, which restores the same group", async () => {
     const { boss } = await owned();
     const was = { name: "Night shift", paydayDay: 15 };
     const made = await boss.ask(addPayGroup, { body: was });
@@ -219,7 +219,7 @@ describe("pay groups", () => {
     expect(logged.map((entries) => entries.length)).toEqual([2, 1, 1]);
   });
 
-  test("when somebody is in it, it has changed meanwhile, its name is taken or it is another company's, then nothing is done", async () => {
+  test("stay unchanged when in use, changed meanwhile, duplicate in name or of another company", async () => {
     const { boss } = await owned();
     const { boss: stranger } = await owned();
     const all = (await boss.ask(payGroups, { query: {} })).items[0];
@@ -238,7 +238,7 @@ describe("pay groups", () => {
     expect((await boss.ask(payGroups, { query: {} })).items).toMatchObject([{ name: "all" }]);
   });
 
-  test("when two add one of the same name at once, then one is made", async () => {
+  test("are created once when two add the same name at once", async () => {
     const { boss } = await owned();
     const outcomes = await Promise.allSettled(
       ["Days", "days"].map((name) => boss.ask(addPayGroup, { body: { name, paydayDay: 5 } })),

@@ -32,7 +32,7 @@ const actionsOf = async (companyId: string) =>
     ])
   ).rows.map(({ action }) => action);
 
-test("when another e-mail is set that people ask, then they are told it at once, and an administrator's must be another one first before they are removed", async () => {
+test("shows employees a new contact e-mail at once; an administrator needs another before removal", async () => {
   const { who, boss } = await owned();
   const leaver = await testAdministrator(product, who.companyId, ["owner"]);
   await giveConsent(product, who.companyId);
@@ -56,8 +56,8 @@ test("when another e-mail is set that people ask, then they are told it at once,
   ]);
 });
 
-describe("what a company wants accepted", () => {
-  test("when new words are published, then who read the earlier ones is asked again and each version tells who accepted it", async () => {
+describe("words a company wants accepted", () => {
+  test("ask readers of the earlier version again, and each version lists who accepted it", async () => {
     const { who, boss } = await owned();
     await giveConsent(product, who.companyId);
     const employee = product.as(who.token);
@@ -84,7 +84,7 @@ describe("what a company wants accepted", () => {
     expect(items).toMatchObject([{ before: { version: 1 }, after: { version: 2 } }]);
   });
 
-  test("when the words are the same, somebody was faster, or they are another company's, then nothing is published", async () => {
+  test("are not published when unchanged, outdated or of another company", async () => {
     const { who, boss } = await owned();
     const { boss: stranger } = await owned();
     const publish = (text: string, replaces: number | null) =>
@@ -102,7 +102,7 @@ describe("what a company wants accepted", () => {
   });
 });
 
-describe("a company's theme", () => {
+describe("the theme of a company", () => {
   const NONE = {
     primaryColour: null,
     secondaryColour: null,
@@ -118,7 +118,7 @@ describe("a company's theme", () => {
     backgroundColor: null,
   };
 
-  test("when it is set, then the company's people see it, a partner's theme wins, and a shared one stays for the others", async () => {
+  test("is seen by its people, a partner theme takes precedence, and a shared theme stays for others", async () => {
     const { who, boss } = await owned();
     const partners = await testPerson(product);
     await owner.query(
@@ -149,21 +149,18 @@ describe("a company's theme", () => {
     ]);
   });
 
-  test.each(["red", "#12", "#1234567", "url(#a)", ""])(
-    "when a colour is %o, then it is refused",
-    async (primaryColour) => {
-      const { boss } = await owned();
-      const { status } = await product.send({
-        method: "PUT",
-        path: "/employer/theme",
-        headers: { "admin-auth": boss.token },
-        body: { colours: { ...NONE, primaryColour }, hideFooter: false, version: 0 },
-      });
-      expect(status).toBe(400);
-    },
-  );
+  test.each(["red", "#12", "#1234567", "url(#a)", ""])("refuses the colour %o", async (primaryColour) => {
+    const { boss } = await owned();
+    const { status } = await product.send({
+      method: "PUT",
+      path: "/employer/theme",
+      headers: { "admin-auth": boss.token },
+      body: { colours: { ...NONE, primaryColour }, hideFooter: false, version: 0 },
+    });
+    expect(status).toBe(400);
+  });
 
-  test("when a logo is set, then it is drawn anew and small, served to everybody, and gone when it is taken away", async () => {
+  test("redraws a logo at a small size, serves it to everybody, and drops it when removed", async () => {
     const { who, boss } = await owned();
     const large = await sharp({ create: { width: 960, height: 100, channels: 4, background: "#0f6b4f" } })
       .png()

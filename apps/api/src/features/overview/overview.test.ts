@@ -16,7 +16,7 @@ import { runScheduledPolls } from "../../start/wiring.ts";
 const product = await testProduct();
 const { owner } = product.database;
 
-test("when six people have withdrawn, then figures add up, and a company of one tells no day", async () => {
+test("adds up the figures of six withdrawals, and hides days of a company with a single person", async () => {
   const { first } = await testTeam(product, 6);
   await giveSaving(product, first);
   const boss = await testAdministrator(product, first.companyId, ["approver"]);
@@ -61,7 +61,7 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   expect((await decider.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
 });
 
-test("when a company has just begun, then its owner is told what it lacks, until it is there", async () => {
+test("shows the owner of a new company what is missing until it exists", async () => {
   const { id } = await testCompany(product, { password_hmac: null });
   const first = await testAdministrator(product, id, ["owner"]);
   const lacks = async () => (await first.ask(overview)).toSetUp;
@@ -83,7 +83,7 @@ test("when a company has just begun, then its owner is told what it lacks, until
 
 const NAMED: Readonly<Record<string, string>> = { "link-locked": "Lena Lock" };
 
-test("when things wait for a person, then each kind is told with whom it is about, to this company alone", async () => {
+test("lists each kind of waiting item and its subject for this company only", async () => {
   const who = await testPerson(product, { needsNoCode: true });
   const boss = await testAdministrator(product, who.companyId, ["payroll"]);
   const stranger = await testAdministrator(product, (await testPerson(product)).companyId, ["owner", "payroll"]);

@@ -17,7 +17,7 @@ const WITHOUT_MAYA = `${HEADER}\n2,Bo,Birch,1500\n`;
 const STARTING_AGAIN = `${HEADER},Start date\n1,Maya,Maple,2000,2031-03-20\n`;
 const leaving = (on: string): string => `${HEADER},Leave date\n1,Maya,Maple,2000,${on}\n`;
 
-test("when a last day is told and taken back, by whomever, then the partner is told each time", async () => {
+test("notifies the partner each time a last day is set or taken back, by any actor", async () => {
   const partner = await testPartner(product);
   const { who, reference } = partner;
   const { url } = await testWebhookOf(partner, ["employee.joined", "employee.left"]);

@@ -9,7 +9,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct();
 const { owner: database } = product.database;
 
-test("when people have agreed to a partner, then it keeps its name until none of them do", async () => {
+test("keeps the name of a partner until no person agrees to it", async () => {
   const { id, name, owner, who } = await testPartner(product);
   const rename = (next: string) => owner.ask(change, { params: { id }, body: { name: next } });
   await expect(rename("Payday Loans Now")).rejects.toMatchObject({
@@ -23,7 +23,7 @@ test("when people have agreed to a partner, then it keeps its name until none of
   expect((await rename("Payday Loans Now")).name).toBe("Payday Loans Now");
 });
 
-test("when a partner has another name than the person was shown, then they agree to nothing; by whomever it was changed, what was agreed ends", async () => {
+test("refuses an agreement to a partner name that differs from the shown name, and any rename ends it", async () => {
   const partner = await askingPartner(product);
   const { id, name, owner, who } = partner;
   const as = product.as(who.token);
@@ -39,7 +39,7 @@ test("when a partner has another name than the person was shown, then they agree
   expect(await agreedAt()).toBeNull();
 });
 
-test("when somebody agrees while the owner gives the partner another name, then one of the two does not happen", async () => {
+test("lets only either the agreement or a simultaneous rename of the partner succeed", async () => {
   const partner = await askingPartner(product);
   const { id, name, owner, who } = partner;
   const renamed = owner.ask(change, { params: { id }, body: { name: "Payday Loans At Once" } });
@@ -55,7 +55,7 @@ test("when somebody agrees while the owner gives the partner another name, then 
   ).toBe(true);
 });
 
-test("when a name is the product's, the company's or another partner's, or looks like it, then it is refused at its field", async () => {
+test("refuses at its field a name like that of the product, the company or another partner", async () => {
   const { id, name, owner, who } = await testPartner(product);
   await database.query("update company set name = 'Meadow Farms' where id = $1", [who.companyId]);
   await database.query("insert into partner (name) values ('Shared Portal')");

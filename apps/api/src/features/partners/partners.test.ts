@@ -31,8 +31,8 @@ const auditOf = async (companyId: string) =>
     )
   ).rows;
 
-describe("when an owner makes a partner", () => {
-  test("then its key is shown once, kept as a hash, and opens the app for whom it knows; the use is counted", async () => {
+describe("a partner made by an owner", () => {
+  test("gets a key shown once and hashed, which opens the app for its people and counts its use", async () => {
     const partner = await testPartner(product);
     const { id, owner, key, reference } = partner;
     const { body } = await askToken(key, reference);
@@ -55,7 +55,7 @@ describe("when an owner makes a partner", () => {
     ]);
   });
 
-  test("then a second key opens beside the first, and one that is taken back opens nothing from then on, nor do its tokens", async () => {
+  test("has a second valid key, and a revoked key and its tokens open nothing", async () => {
     const { id, owner, key, reference } = await testPartner(product);
     const second = await owner.ask(contract.makePartnerKey, { params: { id }, body: { name: "Second" } });
     await confirmProposals(product, owner.companyId);
@@ -78,7 +78,7 @@ describe("when an owner makes a partner", () => {
     expect(await refusalOf(more)).toBe("TOO_MANY_PARTNER_KEYS");
   });
 
-  test("twice at once under one name, then there is one", async () => {
+  test("is created once when made twice at once with the same name", async () => {
     const { owner } = await testPartner(product);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => owner.ask(contract.makePartner, { body: { name: "Same" } })),
@@ -87,7 +87,7 @@ describe("when an owner makes a partner", () => {
     expect(await refusalOf(owner.ask(contract.makePartner, { body: { name: " SAME " } }))).toBe("PARTNER_NAME_TAKEN");
   });
 
-  test("with a name that leads somewhere in an SMS, then it is refused at its field, and one of before stays", async () => {
+  test("is refused at its field with a name that links in an SMS, while older names stay", async () => {
     const { owner, id, name } = await testPartner(product);
     for (const unfit of ["Pay evil.example", "Call 020 7946 0991"]) {
       const error = { code: "PARTNER_NAME_INVALID", errors: [{ path: "/name" }] };
@@ -105,7 +105,7 @@ describe("when an owner makes a partner", () => {
     expect(await change).toMatchObject({ name: "help.example" });
   });
 
-  test("with a link that leads nowhere, then it is refused at its field", async () => {
+  test("is refused at its field with a link that leads nowhere", async () => {
     const { owner } = await testPartner(product);
     for (const helpDeskLink of ["javascript:alert(1)", "http://help.example", "help"]) {
       const pending = owner.ask(contract.makePartner, { body: { name: "Linked", helpDeskLink } });
@@ -114,8 +114,8 @@ describe("when an owner makes a partner", () => {
   });
 });
 
-describe("when origins are looked after", () => {
-  test("then each is added once and taken away once", async () => {
+describe("managing origins", () => {
+  test("adds and removes each once", async () => {
     const { id, owner, who } = await testPartner(product);
     const add = (origin: string) => owner.ask(contract.addPartnerOrigin, { params: { id }, body: { origin } });
     expect(await add("https://HR.example.com")).toEqual({ origin: "https://hr.example.com" });
@@ -134,8 +134,8 @@ describe("when origins are looked after", () => {
   });
 });
 
-describe("when people are linked", () => {
-  test("then a reference is of one person, and the audit log does not hold it", async () => {
+describe("linking people", () => {
+  test("gives a reference to a single person and keeps it out of the audit log", async () => {
     const { id, owner, who, reference, key } = await testPartner(product);
     const { rows } = await database.query<{ id: string }>(
       "insert into employee (company_id, phone, name, surname) values ($1, '+447700919191', 'Bo', 'Other') returning id",
@@ -170,7 +170,7 @@ describe("when people are linked", () => {
     expect(JSON.stringify(await auditOf(who.companyId))).not.toContain("W-7");
   });
 
-  test("who is another partner's, then that link is to be removed first", async () => {
+  test("requires the link of another partner to be removed first", async () => {
     const { owner, who } = await testPartner(product);
     const { id } = await owner.ask(contract.makePartner, { body: { name: "Second partner" } });
     const link = owner.ask(contract.linkPartnerEmployee, {
@@ -181,7 +181,7 @@ describe("when people are linked", () => {
   });
 });
 
-test("when a partner is ended, then its key, its tokens, its origins, its people and the helpdesk for everybody are gone", async () => {
+test("removes key, tokens, origins, people and the helpdesk of an ended partner for all", async () => {
   const { id, owner, key, reference, who } = await testPartner(product);
   await owner.ask(contract.addPartnerOrigin, { params: { id }, body: { origin: "https://gone.example" } });
   await owner.ask(contract.changePartner, { params: { id }, body: { isForEverybody: true } });
@@ -199,8 +199,8 @@ test("when a partner is ended, then its key, its tokens, its origins, its people
   expect((await owner.ask(contract.listPartners, { query: {} })).items).toEqual([]);
 });
 
-describe("when a partner is not the company's own", () => {
-  test("but another's, then it is not there, and its people cannot be linked", async () => {
+describe("a partner that is not of the own company", () => {
+  test("of another company is not found, and its people cannot be linked", async () => {
     const [mine, theirs] = [await testPartner(product), await testPartner(product)];
     expect((await mine.owner.ask(contract.listPartners, { query: {} })).items.map(({ id }) => id)).toEqual([mine.id]);
     const pending = mine.owner.ask(contract.linkPartnerEmployee, {
@@ -213,7 +213,7 @@ describe("when a partner is not the company's own", () => {
     await expect(forced).rejects.toThrow("another company's");
   });
 
-  test("but stands above companies, then who belongs to it sees it and changes nothing", async () => {
+  test("above companies is visible to its members, who change nothing", async () => {
     const who = await testPerson(product);
     const owner = await testAdministrator(product, who.companyId, ["owner"]);
     const { rows } = await database.query<{ id: string }>("insert into partner (name) values ('Above') returning id");

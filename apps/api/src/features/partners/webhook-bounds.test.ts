@@ -31,7 +31,7 @@ const happen = ({ who }: TestPartner, times: number) =>
     ),
   );
 
-test("when a partner's server hangs, then it holds three places, and others are told meanwhile", async () => {
+test("a hanging partner server holds three places while others are notified", async () => {
   const [hanging, well] = [await testPartner(product), await testPartner(product)];
   // A second address of the same partner makes it no better off.
   const urls = [(await testWebhookOf(hanging)).url, (await testWebhookOf(hanging)).url];
@@ -54,14 +54,14 @@ test("when a partner's server hangs, then it holds three places, and others are 
   expect(sentTo(...urls)).toHaveLength(12);
 });
 
-test("when an owner sends a test, then it stands in the audit log", async () => {
+test("logs a test by the owner in the audit log", async () => {
   const partner = await testPartner(product);
   const { id: endpointId } = await testWebhookOf(partner, ["payday.posted"]);
   await partner.owner.ask(contract.testWebhook, { params: { id: partner.id, endpointId } });
   expect(await newestEntries(partner, 1)).toMatchObject([{ action: "webhook-tested", after: { webhook: endpointId } }]);
 });
 
-test("when the query of an address changes, then the audit log tells so, and keeps no query", async () => {
+test("logs a changed query of an address in the audit log without the query", async () => {
   const partner = await testPartner(product);
   const { id: endpointId } = await testWebhookOf(partner, ["payday.posted"]);
   const params = { id: partner.id, endpointId };
@@ -75,7 +75,7 @@ test("when the query of an address changes, then the audit log tells so, and kee
   expect(second).toMatchObject({ before: { url }, after: { url, isQueryChanged: true } });
 });
 
-test("when an owner sends again and again, then 120 times an hour in all, and they are told when again", async () => {
+test("sends 120 tests an hour in all for an owner and says when the next is possible", async () => {
   const partner = await testPartner(product);
   const { id: endpointId } = await testWebhookOf(partner);
   await happen(partner, 1);

@@ -31,8 +31,8 @@ const logOf = async ({ id, owner }: TestPartner, endpointId: string) =>
 const endpointOf = async ({ id, owner }: TestPartner) =>
   (await owner.ask(contract.listWebhooks, { params: { id } }))[0];
 
-describe("when something happens to a partner's person", () => {
-  test("then each endpoint that has chosen it is told once, by the reference, in the contract's form", async () => {
+describe("an event of a partner person", () => {
+  test("is sent once to each subscribed endpoint, with the reference, in the contract form", async () => {
     receiver.answers(204);
     const partner = await testPartner(product);
     const [all, some] = [await testWebhookOf(partner), await testWebhookOf(partner, ["employee.left"])];
@@ -53,7 +53,7 @@ describe("when something happens to a partner's person", () => {
     expect(JSON.stringify(stored.rows)).not.toContain(all.secret);
   });
 
-  test("and the transaction of its reason is rolled back, then nobody is told", async () => {
+  test("is not sent when the transaction behind it is rolled back", async () => {
     const partner = await testPartner(product);
     const { url } = await testWebhookOf(partner);
     const failing = db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ describe("when something happens to a partner's person", () => {
     expect(sentTo(url)).toEqual([]);
   });
 
-  test("who is linked to nobody, or whose partner is another's, then nothing is told", async () => {
+  test("is not sent for a person linked to no partner or to another partner", async () => {
     const [partner, other] = [await testPartner(product), await testPartner(product)];
     const { url } = await testWebhookOf(partner);
     await happen(other);
@@ -73,8 +73,8 @@ describe("when something happens to a partner's person", () => {
   });
 });
 
-describe("when a server does not take it", () => {
-  test("then it is tried ten times over three days under one id, and the endpoint is said to be failing meanwhile", async () => {
+describe("a server that does not accept it", () => {
+  test("gets ten attempts over three days with the same id, and the endpoint shows as failing", async () => {
     receiver.answers(500);
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner);
@@ -99,7 +99,7 @@ describe("when a server does not take it", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("then 'Send again' tells it once more under the same id, and a delivery mends the endpoint", async () => {
+  test("gets it again with the same id by Send again, and a delivery restores the endpoint", async () => {
     receiver.answers({ outcome: "unanswered", reason: "timeout" });
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner);
@@ -131,7 +131,7 @@ describe("when a server does not take it", () => {
     expect(await logOf(partner, endpointId)).toMatchObject([{ state: "delivered", tries: 1 }]);
   });
 
-  test("because nobody lives there any more (410), then the endpoint is off, and on again when the owner says so", async () => {
+  test("turns the endpoint off on 410, until the owner turns it on", async () => {
     receiver.answers(410);
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner);
@@ -147,7 +147,7 @@ describe("when a server does not take it", () => {
     expect(sentTo(url)).toHaveLength(2);
   });
 
-  test("and the endpoint is removed meanwhile, then what waited is not sent", async () => {
+  test("gets nothing that waited when the endpoint is removed meanwhile", async () => {
     receiver.answers(500);
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner);
@@ -160,8 +160,8 @@ describe("when a server does not take it", () => {
   });
 });
 
-describe("when an owner looks after an endpoint", () => {
-  test("then a test is sent and its outcome told at once", async () => {
+describe("managing an endpoint", () => {
+  test("sends a test and reports its result at once", async () => {
     receiver.answers(418);
     const partner = await testPartner(product);
     const { id: endpointId, url } = await testWebhookOf(partner, ["payday.posted"]);
@@ -176,7 +176,7 @@ describe("when an owner looks after an endpoint", () => {
     expect((await endpointOf(partner))?.status).toBe("on");
   });
 
-  test("then a new secret signs beside the one before for a day", async () => {
+  test("signs with the new secret beside the old for a day", async () => {
     receiver.answers(200);
     const partner = await testPartner(product);
     const { id: endpointId, url, secret } = await testWebhookOf(partner);
@@ -196,14 +196,14 @@ describe("when an owner looks after an endpoint", () => {
     "https://intranet/",
     "https://user:word@hooks.example/",
     "file:///etc/passwd",
-  ])("at %s, then it is refused", async (url) => {
+  ])("refuses the address %s", async (url) => {
     const { id, owner } = await testPartner(product);
     const made = owner.ask(contract.makeWebhook, { params: { id }, body: { url, events: ["advance.paid"] } });
     expect(await refusalOf(made)).toBe("WEBHOOK_ADDRESS_INVALID");
   });
 });
 
-test("when another company's owner asks for the endpoint, then it is not there", async () => {
+test("does not find the endpoint for an owner of another company", async () => {
   const [mine, theirs] = [await testPartner(product), await testPartner(product)];
   const { id: endpointId } = await testWebhookOf(theirs);
   const foreign = { id: theirs.id, endpointId };
@@ -220,7 +220,7 @@ test("when another company's owner asks for the endpoint, then it is not there",
   }
 });
 
-test("when 90 days have passed, then the log forgets what came to its end", async () => {
+test("forgets completed log entries after 90 days", async () => {
   receiver.answers(200);
   const partner = await testPartner(product);
   const { id } = await testWebhookOf(partner);

@@ -41,8 +41,8 @@ async function record(companyId: string, surname: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-describe("when people are listed", () => {
-  test("then everybody in payroll and with an account by surname, once, and none of another company", async () => {
+describe("listing people", () => {
+  test("lists everybody in payroll or with an account once, by surname, of this company only", async () => {
     const { maya, admin } = await team();
     await testColleague(product, maya, { name: "Zoe", surname: "abbey" });
     const locked = await record(maya.companyId, "Oak");
@@ -74,7 +74,7 @@ describe("when people are listed", () => {
     expect(await names({ status: "suspended" })).toEqual(["Nora Yew"]);
   });
 
-  test("and one is read, then the salary account shows its last digits only", async () => {
+  test("shows only the last digits of the salary account of a person", async () => {
     const { maya, admin, read } = await team();
     await giveSaving(product, maya, { savedPence: 98_765 });
     const person = await read();
@@ -87,8 +87,8 @@ describe("when people are listed", () => {
   });
 });
 
-describe("when an administrator stops somebody", () => {
-  test("by a freeze with no end, then nothing can be withdrawn until they are released", async () => {
+describe("stopping a person", () => {
+  test("by a freeze without end blocks withdrawals until the release", async () => {
     const { maya, admin, params, take, actions, readMessages } = await team();
     const frozen = await admin.ask(calls.freezePerson, { params, body: { until: null } });
     expect(frozen).toMatchObject({ status: "frozen", frozenUntil: null });
@@ -104,7 +104,7 @@ describe("when an administrator stops somebody", () => {
     ]);
   });
 
-  test("by a freeze until a day, then it ends as that day begins in London", async () => {
+  test("by a freeze until a day ends as that day begins in London", async () => {
     const { maya, admin, params, read, actions, readMessages } = await team();
     const freeze = (until: string) => admin.ask(calls.freezePerson, { params, body: { until } });
     for (const past of ["2031-03-12", "2031-03-11"])
@@ -122,7 +122,7 @@ describe("when an administrator stops somebody", () => {
     ]);
   });
 
-  test("by a suspension, two at once, then one does it and a freeze waits for the release", async () => {
+  test("by two suspensions at once succeeds once, and a freeze waits for the release", async () => {
     const { admin, params, actions, readMessages } = await team();
     const suspend = () => refusalOf(admin.ask(calls.suspendPerson, { params })).catch(() => "done");
     expect((await Promise.all([suspend(), suspend()])).toSorted()).toEqual(["SUSPENDED_ALREADY", "done"]);
@@ -136,7 +136,7 @@ describe("when an administrator stops somebody", () => {
     ]);
   });
 
-  test("who has no account, or works elsewhere, then nothing is stopped", async () => {
+  test("stops nothing without an account or in another company", async () => {
     const { maya, admin, params } = await team();
     const id = await record(maya.companyId, "Elder");
     for (const call of [calls.suspendPerson, calls.releasePerson] as const)
@@ -149,7 +149,7 @@ describe("when an administrator stops somebody", () => {
   });
 });
 
-test("when a locked record is unlocked, then once, with an entry", async () => {
+test("unlocks a locked record once, with an audit entry", async () => {
   const { maya, admin, actions } = await team();
   const id = await record(maya.companyId, "Hazel");
   await owner.query("update payroll_record set link_failures = 3, link_locked_at = app_now() where id = $1", [id]);
@@ -159,11 +159,11 @@ test("when a locked record is unlocked, then once, with an entry", async () => {
   expect(await actions()).toEqual(["record-unlocked"]);
 });
 
-describe("when a last day is told", () => {
+describe("a last day", () => {
   const mark = ({ admin, params }: Awaited<ReturnType<typeof team>>, lastDay: string) =>
     admin.ask(calls.markLeaver, { params, body: { lastDay } });
 
-  test("then nothing can be withdrawn from the day after, and it is too late to take it back", async () => {
+  test("blocks withdrawals from the following day, and cannot be taken back then", async () => {
     const fixture = await team();
     expect(await mark(fixture, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
     await fixture.take();
@@ -184,7 +184,7 @@ describe("when a last day is told", () => {
     await product.advance(-15 * 3_600);
   });
 
-  test("then it can be taken back before, but not where payroll told it, and it stands in the audit log", async () => {
+  test("can be taken back before, except when set by payroll, and is in the audit log", async () => {
     const fixture = await team();
     const { admin, params } = fixture;
     await mark(fixture, "2031-03-31");
@@ -208,7 +208,7 @@ describe("when a last day is told", () => {
     ]);
   });
 
-  test("that cannot be one, then it says which can; and one without an account leaves by the record", async () => {
+  test("that is invalid names the allowed days, and a person without an account leaves by the record", async () => {
     const fixture = await team();
     for (const lastDay of ["2031-01-08", "2032-03-13", "2131-01-01"])
       expect(await refusalOf(mark(fixture, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");

@@ -43,8 +43,8 @@ async function asksForSavings(person: TestPerson, wish: Parameters<typeof giveSa
   return rows[0]?.id ?? "";
 }
 
-describe("when an administrator decides", () => {
-  test("an approval, then on-demand pay opens, an SMS says so and the audit log tells who", async () => {
+describe("the decision of an administrator", () => {
+  test("on approval opens on-demand pay, sends an SMS and logs the actor", async () => {
     const { id } = await asks(maya);
     expect(await decide([{ ...pay, id, decision: "approved" }])).toEqual({
       results: [{ ...pay, id, outcome: "decided", state: "approved", message: null }],
@@ -63,7 +63,7 @@ describe("when an administrator decides", () => {
     expect(await stateOf(id)).toMatchObject({ decided_by: approver.id });
   });
 
-  test("a rejection, then its reason stands in the SMS and on the employee's screen, and reopening lets them ask", async () => {
+  test("on rejection shows the reason by SMS and on the screen, and reopening lets the employee ask", async () => {
     const { person, id } = await asks();
     await decide([{ ...rejection(id), reason: "  You \u202estart\n in May\u200b " }]);
     await product.runner.runDue();
@@ -84,7 +84,7 @@ describe("when an administrator decides", () => {
     expect((await entriesAbout(person)).map(({ action }) => action)).toEqual(["request-rejected", "request-reopened"]);
   });
 
-  test("a rejection without a reason, then it is refused by its place and nothing at all is decided", async () => {
+  test("on rejection without a reason is refused at its place and decides nothing", async () => {
     const [{ id }, other] = [await asks(), await asks()];
     const body = {
       decisions: [
@@ -102,7 +102,7 @@ describe("when an administrator decides", () => {
     expect(await stateOf(id)).toMatchObject({ status: "pending" });
   });
 
-  test("many at once, then each is told on its own, and what cannot be done stops nothing else", async () => {
+  test("on many requests answers each separately, and an impossible request blocks no other", async () => {
     const [fine, decided, left, stranger] = [await asks(), await asks(), await asks(), await testPerson(product)];
     await decide([rejection(decided.id)]);
     await owner.query("update employee set left_on = '2031-03-11' where id = $1", [left.person.id]);
@@ -125,7 +125,7 @@ describe("when an administrator decides", () => {
     expect((await decide([rejection(left.id)])).results[0]).toMatchObject({ outcome: "decided" });
   });
 
-  test("and another does so too, then each request is decided once, with one SMS and one entry", async () => {
+  test("beside a simultaneous decision decides each request once, with a single SMS and entry", async () => {
     const second = await testAdministrator(product, maya.companyId, ["approver"]);
     const employee = fc.record({ at: fc.nat({ max: 3 }), isApproved: fc.boolean() });
     const many = fc.array(employee, { minLength: 1, maxLength: 6 });
@@ -154,7 +154,7 @@ describe("when an administrator decides", () => {
   });
 });
 
-test("when somebody was suspended after they asked, then they are released first; who asks since is let in", async () => {
+test("releases an employee suspended after asking, and admits an employee who asks later", async () => {
   const [{ person, id }, late] = [await asks(), await testColleague(product, maya)];
   await product.advance(1);
   for (const employee of [person, late]) await approver.ask(people.suspendPerson, { params: { id: employee.id } });
@@ -169,8 +169,8 @@ test("when somebody was suspended after they asked, then they are released first
   expect(await outcomes()).toEqual(["decided", "already-decided"]);
 });
 
-describe("when requests are listed", () => {
-  test("then oldest first, with what it takes to decide and nothing of what was saved, and only one's own company's", async () => {
+describe("the list of requests", () => {
+  test("is oldest first, with what the decision needs, no savings, and of the own company only", async () => {
     const nobody = await testPerson(product, { access: "none" });
     const first = await testColleague(product, nobody, { name: "Ines", surname: "Alder" });
     const own = await testAdministrator(product, nobody.companyId, ["payroll"]);
@@ -220,7 +220,7 @@ describe("when requests are listed", () => {
     expect((await waiting()).items.map(({ id }) => id)).not.toContain(requestId);
   });
 
-  test("and somebody was rejected before, then it says how often", async () => {
+  test("shows how often the employee was rejected before", async () => {
     const { person, id } = await asks();
     await decide([rejection(id)]);
     await product.advance(1);
@@ -233,7 +233,7 @@ describe("when requests are listed", () => {
   });
 });
 
-test("when a request for savings is decided, then its account is opened, or the saving that was asked for ends", async () => {
+test("a savings decision opens the account or ends the requested saving", async () => {
   const [approved, rejected] = [await testColleague(product, maya), await testColleague(product, maya)];
   const kind = "savings" as const;
   const ids = [await asksForSavings(approved), await asksForSavings(rejected)] as const;

@@ -36,7 +36,7 @@ export const PayrollImport = z.object({
     }),
   ),
   uploadedBy: z.string(),
-  /** Whether the asking administrator brought it: then somebody else confirms it. */
+  /** Whether the calling administrator brought it: then another administrator confirms it. */
   isOwn: z.boolean(),
   /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
   rowsToCheck: Count,
@@ -44,7 +44,7 @@ export const PayrollImport = z.object({
   uploadedAt: Instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
-  /** Who asks that it is undone, while that waits for a second person; null where nobody does. */
+  /** The administrator who requests the undoing, while that waits for a second person; null where none does. */
   undoAskedBy: z.nullable(z.string()),
   undoAskedAt: z.nullable(Instant),
   /** Whether the asking administrator does. */
@@ -54,7 +54,7 @@ export const PayrollImport = z.object({
 });
 export type PayrollImport = z.infer<typeof PayrollImport>;
 
-/** A row of the file, or somebody who is missing from it. */
+/** A row of the file, or a person who is missing from it. */
 export const PayrollImportRow = z.object({
   position: Count,
   /** In the file; null for who is not in it. */
@@ -63,7 +63,7 @@ export const PayrollImportRow = z.object({
   name: z.nullable(z.string()),
   surname: z.nullable(z.string()),
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
-  /** Why it is worth a second look; `found` is the employee number of whom it is beside. */
+  /** Why it is worth a second look; `found` is the employee number of the other person concerned. */
   doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
   /** Whether it is looked at by itself before the import can be confirmed, and whether the asking administrator has. */
   isByItself: z.boolean(),

@@ -22,12 +22,12 @@ export const RunReturn = z.object({
   carriedAt: z.nullable(Instant),
   /** People whom the file names. */
   lines: z.number(),
-  /** Of the run, without an employee number: taken as told. */
+  /** Of the run, without an employee number: counted as taken as due. */
   unnamed: z.number(),
   due: Pence,
   taken: Pence,
   differences: z.number(),
-  /** Of them, those in which payroll took more: whoever confirms says why of each. */
+  /** Of them, those in which payroll took more: the confirming administrator gives a reason for each. */
   tookMore: z.number(),
   /** What payroll took less in all, and what it took more. */
   owed: Pence,
@@ -101,7 +101,7 @@ export const RunDifference = z.object({
   owedBack: Pence,
   /** What became of it. */
   state: z.enum(["shown", "carried", "settled"]),
-  /** Where payroll took more: what whoever confirmed it said of that. */
+  /** Where payroll took more: the reason that the confirming administrator gave. */
   reason: z.nullable(z.string()),
 });
 export type RunDifference = z.infer<typeof RunDifference>;
@@ -117,7 +117,7 @@ export const payrollDifferences = defineCall({
   query: z.object({
     ...pageQuery,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Only those in which payroll took more than the run told it. */
+    /** Only those in which payroll took more than the run says. */
     tookMore: z.optional(z.literal("true")),
   }),
   answer: pageOf(RunDifference),
@@ -133,7 +133,7 @@ export const confirmPayrollReturn = defineCall({
   path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
   access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
-  /** Nothing of a return in which payroll took no more than it was told. */
+  /** Empty for a return in which payroll took no more than the run says. */
   body: z.object({
     accepted: z.optional(
       z

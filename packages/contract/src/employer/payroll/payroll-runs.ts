@@ -28,11 +28,11 @@ export const PayrollRun = z.object({
 });
 export type PayrollRun = z.infer<typeof PayrollRun>;
 
-/** How the employer's payment of a run stands, in pence. */
+/** The state of the employer's payment of a run, in pence. */
 export const RunPayment = z.object({
   /** By which the employer pays it. */
   reference: z.string(),
-  /** Due on payday: what payroll was told or, once its return is confirmed, what it took. */
+  /** Due on payday: what payroll was sent or, once its return is confirmed, what it took. */
   owed: Pence,
   paid: Pence,
   outstanding: Pence,
@@ -84,7 +84,7 @@ export const PayrollRunDetail = z.object({
   fileName: z.string(),
   /** Null of an open run with more people than can be looked through at once, and for who sees no pay. */
   totals: z.nullable(RunTotals),
-  /** Open: as things stand, and not final. */
+  /** Open: as of now, and not final. */
   isPreview: z.boolean(),
   /** The newest ten; none for who sees no pay. */
   exports: z.array(RunExport),
@@ -152,7 +152,7 @@ export const RunFileCheck = z.object({
   exportedAt: z.nullable(Instant),
   people: z.number(),
   total: Pence,
-  /** The first lines that differ; null stands for a line that is not there. */
+  /** The first lines that differ; null for a line that is missing. */
   differing: z.array(z.object({ line: z.number(), expected: z.nullable(z.string()), found: z.nullable(z.string()) })),
   /** How many differ in all. */
   differingLines: z.number(),

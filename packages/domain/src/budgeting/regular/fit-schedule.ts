@@ -31,7 +31,7 @@ export function lateDaysOf(frequency: SoughtFrequency): number {
 const DAYS_APART: Record<SoughtFrequency, number> = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 };
 
 /**
- * Whether so many dates in a span can keep to a frequency at all, one in five beside it or missing. Said by counting,
+ * Whether so many dates in a span can keep to a frequency at all, one in five beside it or missing. Decided by counting,
  * so that ten thousand purchases in one shop cost no time.
  */
 export function canKeepTo(items: readonly { readonly date: CivilDate }[], frequency: SoughtFrequency): boolean {

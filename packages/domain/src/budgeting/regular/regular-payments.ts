@@ -35,7 +35,7 @@ const NEVER_REGULAR =
   /^(?:(?:ATM|CASH|CASHPOINT|LINK|MACHINE|WITHDRAWALS?|WDL| )+|(?:INTEREST|EARNED|PAID|GROSS|NET| )+)$/;
 
 /**
- * Finds the regular payments in somebody's history: the same counterparty, or the same description where there is
+ * Finds the regular payments in a person's history: the same counterparty, or the same description where there is
  * none, at least 3 payments (2 for annual) a week, month, quarter or year apart, give or take days off.
  * What stopped more than a period ago is left out.
  */

@@ -2,7 +2,7 @@ import type { AuditAction } from "./audit-actions.ts";
 import { AUDIT_PARTS, type AuditPart, actionsOf } from "./audit-parts.ts";
 import { type AdministratorRole, hasRole } from "../roles.ts";
 
-/** Whose role an action is about, of each of them. An owner reads every entry; what is about nobody else's role is an owner's alone. */
+/** Whose role an action is about, of each of them. An owner reads every entry; an action on no other role is an owner's alone. */
 const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "administrator-signed-in": [],
   "request-approved": ["approver"],
@@ -67,11 +67,11 @@ const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "webhook-sent-again": [],
 };
 
-/** What somebody with these roles reads in the company's audit log, or in one part of it. */
+/** What an administrator with these roles reads in the company's audit log, or in one part of it. */
 export const actionsReadBy = (roles: readonly AdministratorRole[], part?: AuditPart): AuditAction[] =>
   actionsOf(part).filter((action) => hasRole(roles, ["owner", ...READERS[action]]));
 
-/** The parts of the log in which somebody with these roles reads anything. */
+/** The parts of the log in which an administrator with these roles reads anything. */
 export function partsReadBy(roles: readonly AdministratorRole[]): readonly AuditPart[] {
   const read = new Set(actionsReadBy(roles));
   return AUDIT_PARTS.filter((part) => actionsOf(part).some((action) => read.has(action)));

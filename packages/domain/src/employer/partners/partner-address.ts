@@ -1,7 +1,7 @@
 /** Where an address may lie: in the sandbox also on this machine, without TLS. */
 export interface AddressRules {
   readonly allowsLoopback: boolean;
-  /** The product's own origin, which is nobody's partner. */
+  /** The product's own origin, which is no partner's. */
   readonly ownOrigin: string;
 }
 
@@ -11,7 +11,7 @@ export type JudgedAddress = { readonly address: string } | { readonly error: Add
 /** An origin as a browser spells it, and as the database takes it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
 const MAX_ADDRESS_LENGTH = 500;
-/** No name of DNS is longer; each origin stands in a header. */
+/** No DNS name is longer; each origin is part of a header. */
 const MAX_NAME_LENGTH = 253;
 
 /** All of a partner's together, with a space between: fronts take headers of 4 kB, and the rest of the policy needs its part. */
@@ -60,7 +60,7 @@ export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
   return error === null ? { address: url.origin } : { error };
 }
 
-/** Where a partner's server wants to be told: a name of the public internet. */
+/** Where a partner's server receives events: a name of the public internet. */
 export function judgeWebhookAddress(typed: string, rules: AddressRules): JudgedAddress {
   const url = parsed(typed.trim());
   if (url === null) return { error: "malformed" };

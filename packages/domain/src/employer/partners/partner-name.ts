@@ -1,10 +1,10 @@
 export const MAX_PARTNER_NAME_LENGTH = 40;
-/** Fewer than any phone number that somebody could call has. */
+/** Fewer than any phone number that can be called has. */
 const MAX_DIGITS = 4;
 
 /**
- * Whether this may be a partner's name. It stands in SMS to the employer's people, so it holds a name and nothing that leads
- * anywhere: no address and no number to call. A dot ends a word, and a word begins after a blank.
+ * Whether this may be a partner's name. SMS to the employer's people contain it, so it holds a name and nothing that leads
+ * anywhere: no address and no number to call. A dot ends a word, and a word starts after a blank.
  */
 export const isPartnerName = (name: string): boolean =>
   name.length <= MAX_PARTNER_NAME_LENGTH &&
@@ -25,7 +25,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "8": "b",
 };
 
-/** A name as somebody reads it who does not look closely: without case, blanks, signs and accents. */
+/** A name as a reader takes it who does not look closely: without case, blanks, signs and accents. */
 const atAGlance = (name: string): string =>
   name
     .normalize("NFKD")
@@ -38,12 +38,12 @@ const atAGlance = (name: string): string =>
 /** Whether one of two names could be taken for the other. */
 export const areNamesAlike = (left: string, other: string): boolean => atAGlance(left) === atAGlance(other);
 
-/** A name of fewer letters stands in many words. */
+/** A name of fewer letters is part of many words. */
 const MIN_WITHIN_OTHERS = 5;
 
 /**
- * Whether a name says that it is somebody else, who has this one: alone or among other words. Of a short one only a whole word
- * says so.
+ * Whether a name claims to be the business that has this one: alone or among other words. Of a short one only a whole word
+ * counts.
  */
 export function isNamedAfter(name: string, other: string): boolean {
   const meant = atAGlance(other);

@@ -1,12 +1,12 @@
 /**
- * How often and when a partner's server is told a thing: at once, then after longer and longer waits, for about three days
+ * How often and when an event is sent to a partner's server: at once, then after longer and longer waits, for about three days
  * in all, as Standard Webhooks advises.
  */
 const SECONDS_BETWEEN: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 export const MAX_ATTEMPTS = SECONDS_BETWEEN.length + 1;
 
-/** So often one thing fails before its endpoint is said to be failing: after some forty minutes. */
+/** After so many failures of one event its endpoint is shown as failing: after some forty minutes. */
 export const FAILING_AFTER_ATTEMPTS = 4;
 
 /** So long the secret of before signs beside a new one. */
@@ -24,7 +24,7 @@ export function secondsToNextTry(attempts: number, requestedSeconds: number | nu
   return Math.max(seconds, Math.min(requestedSeconds ?? 0, MAX_REQUESTED_SECONDS));
 }
 
-/** Why no answer came, or why none was asked for any more. */
+/** Why no answer came, or why no request was sent. */
 export const UNDELIVERED = [
   "timeout",
   "unknown-host",
@@ -38,7 +38,7 @@ export type Undelivered = (typeof UNDELIVERED)[number];
 /** How one try ended: the answer's status, or null where none came. */
 export type TriedStatus = number | null;
 
-/** Any 2xx takes it; 410 says that nobody lives there any more; whatever else is tried again. */
+/** Any 2xx accepts it; 410 says that the endpoint is gone; after any other answer it is retried. */
 export function readAnswer(status: TriedStatus): "delivered" | "gone" | "again" {
   if (status !== null && status >= 200 && status < 300) return "delivered";
   return status === 410 ? "gone" : "again";

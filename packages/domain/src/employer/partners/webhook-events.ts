@@ -1,4 +1,4 @@
-/** What a partner's server can choose to be told. */
+/** The events that a partner's server can choose to receive. */
 export const WEBHOOK_EVENTS = [
   "employee.joined",
   "employee.left",

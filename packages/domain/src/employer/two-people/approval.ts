@@ -17,16 +17,16 @@ export const MAX_DECIDED_AT_ONCE = 200;
 /** What an approval depends on, read while the employee is held. */
 export interface ApprovalFacts {
   readonly kind: RequestKind;
-  /** Whether the company offers what was asked for. */
+  /** Whether the company offers what was requested. */
   readonly isOffered: boolean;
   readonly isInPayroll: boolean;
   /** Whether their last day has passed. */
   readonly hasLeft: boolean;
-  /** Whether their account's deletion is asked for. */
+  /** Whether their account's deletion is requested. */
   readonly isLeaving: boolean;
-  /** Whether they were suspended after they asked: then it is not to be let in again that they ask for. */
+  /** Whether they were suspended after the request: then it is not a request to be let in again. */
   readonly isSuspendedSince: boolean;
-  /** Whether they report that they work there again, while payroll has told a last day that is over. */
+  /** Whether they report that they work there again, while payroll has sent a last day that is over. */
   readonly isBackOverPayroll: boolean;
 }
 
@@ -48,8 +48,8 @@ export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (f
 ];
 
 /**
- * Why a request cannot be approved now; undefined when it can. A rejection is always possible. What somebody reports about themselves
- * is approved by one person, unless it would bring them back over the last day that payroll told: that takes two.
+ * Why a request cannot be approved now; undefined when it can. A rejection is always possible. What employees report about themselves
+ * is approved by one person, unless it would bring them back over the last day that payroll sent: that takes two.
  */
 export function refusalOfApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
   if (facts.kind === "change-request") return facts.isBackOverPayroll ? "LAST_DAY_OF_PAYROLL" : undefined;

@@ -1,4 +1,4 @@
-/** What was withdrawn on one day. Who it was is told only of a day on which so few withdrew that they could be known by it. */
+/** What was withdrawn on one day, shown only for days on which too many withdrew to know one of them by it. */
 export interface DayOfWithdrawals {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -8,7 +8,7 @@ export interface DayOfWithdrawals {
   readonly few?: readonly string[];
 }
 
-/** Days that are told together: from the first to the last of them. */
+/** Days that are combined: from the first to the last of them. */
 export interface StepOfMany {
   readonly from: string;
   readonly to: string;
@@ -19,8 +19,8 @@ export interface StepOfMany {
 export const MIN_PEOPLE = 5;
 
 /**
- * The days in their order, put together until each step is of at least five people. What is left at the end, of fewer, is not
- * told: it comes with a later day, or never.
+ * The days in their order, combined until each step is of at least five people. What is left at the end, of fewer, is not
+ * shown: it comes with a later day, or never.
  */
 export function stepsOfMany(days: readonly DayOfWithdrawals[]): readonly StepOfMany[] {
   const steps: StepOfMany[] = [];

@@ -4,14 +4,14 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** So long two administrators are not two people once one has invited the other, also by way of others. */
 export const INVITED_DAYS = 30;
-/** So long after they were added, or given a role, somebody neither brings nor confirms. */
+/** For so long after they were added, or given a role, an administrator neither brings nor confirms. */
 export const SETTLED_HOURS = 72;
 
 const INVITED_MILLISECONDS = INVITED_DAYS * 24 * HOUR_MILLISECONDS;
 const SETTLED_MILLISECONDS = SETTLED_HOURS * HOUR_MILLISECONDS;
 
 /**
- * A change of who may do what. People are named by their mailbox, so that somebody who was removed and is invited again is the
+ * A change of access. People are identified by their mailbox, so that a person who was removed and is invited again is the
  * same person.
  */
 export interface AccessEvent {
@@ -47,11 +47,11 @@ export interface DependentPair {
 
 const latest = (moments: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...moments);
 
-/** When somebody was last agreed to. It covers what was before, and nothing that comes after. */
+/** When an administrator was last agreed to. It covers what was before, and nothing that comes after. */
 const agreedAt = ({ events }: AccessHistory, person: string): number =>
   latest(events.filter(({ kind, of }) => kind === "agreed" && of === person).map(({ at }) => at));
 
-/** Until when somebody is too new to bring or to confirm; minus infinity where nothing is known or it was agreed to. */
+/** Until when an administrator is too new to bring or to confirm; minus infinity where nothing is known or it was agreed to. */
 function settlesAt(history: AccessHistory, person: string, kind: "added" | "role"): number {
   const agreed = agreedAt(history, person);
   const ofPerson = history.events.filter(({ of }) => of === person);
@@ -66,8 +66,8 @@ function settlesAt(history: AccessHistory, person: string, kind: "added" | "role
 }
 
 /**
- * Until when two people hang together by invitations of the last 30 days, each by one of the two of the next, whoever they
- * are: of all ways between them the one that lasts longest. Minus infinity where there is none.
+ * Until when two people are linked by invitations of the last 30 days, each by one of the two of the next, directly or through
+ * others: of all paths between them the one that lasts longest. Minus infinity where there is none.
  */
 function tiedUntil(history: AccessHistory, person: string, other: string): number {
   const since = history.now - INVITED_MILLISECONDS;
@@ -114,12 +114,12 @@ export function dependenceOf(
     : { why: first.why, about: first.about, until: instant(latest(reasons.map(({ at }) => at))) };
 }
 
-/** Why an owner may not agree to somebody. */
+/** Why an owner may not agree to an administrator. */
 export type AgreementRefusal = "AGREEMENT_NOT_NEEDED" | "AGREEMENT_NOT_YOURS" | "AGREEMENT_TOO_SOON";
 
 /**
- * Until when somebody is no second person to everybody: too new, just given a role, or invited by a colleague within 30 days.
- * Null where nothing stands against them. An agreement takes all of it away.
+ * Until when an administrator is not a second person for all: too new, just given a role, or invited by a colleague within 30 days.
+ * Null where there is no reason. An agreement removes all of it.
  */
 export function newUntil(history: AccessHistory, person: string): Instant | null {
   const invited = history.events.filter(
@@ -134,13 +134,13 @@ export function newUntil(history: AccessHistory, person: string): Instant | null
 }
 
 /**
- * Whether an owner may agree to a colleague: one who hangs together with neither them nor whoever invited them, and is not new
- * as an owner either.
+ * Whether an owner may agree to a colleague: one who is linked with neither them nor their inviter, and is not new as an owner
+ * either.
  */
 export function refusalOfAgreement(history: AccessHistory, owner: string, person: string): AgreementRefusal | null {
   if (newUntil(history, person) === null) return "AGREEMENT_NOT_NEEDED";
   const now = history.now;
-  // Whoever gave them the role is as near to them as whoever invited them.
+  // The administrator who gave them the role is as close to them as the one who invited them.
   const isRoleGiver = history.events.some(
     ({ kind, by, of, at, isGiven }) =>
       kind === "roles-changed" && isGiven && of === person && by === owner && at > now - SETTLED_MILLISECONDS,

@@ -18,7 +18,7 @@ export const MONEY_SETTINGS = [
 ] as const;
 export type MoneySetting = (typeof MONEY_SETTINGS)[number];
 
-/** Of these, what is only ever offered by two: to offer it no more gives nobody anything. */
+/** Of these, what takes two people to offer: to stop offering it gives no one anything. */
 const OFFERED: ReadonlySet<MoneySetting> = new Set(["isAdvancesAvailable", "isSavingsAvailable"]);
 
 /** What a proposal can name: the company's settings of money, and the payday of one pay group. */
@@ -36,7 +36,7 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 /** How long a proposal can be confirmed. */
 export const PROPOSAL_DAYS = 7;
 
-/** From when nobody can confirm a proposal any more. */
+/** From when a proposal cannot be confirmed. */
 export const proposalEndsAt = (proposedAt: Instant): Instant => plusSeconds(proposedAt, PROPOSAL_DAYS * DAY_SECONDS);
 
 /** The value of a setting of money, in the unit of the setting. */
@@ -53,7 +53,7 @@ type MoneySettings = Readonly<Record<MoneySetting, SettingValue>>;
 
 /**
  * The settings of money that differ between two states and wait. A fee is a sum or a share: where one of its two fields differs,
- * both are in the result. Offering on-demand pay or savings no more waits for nobody.
+ * both are in the result. To stop offering on-demand pay or savings waits for no one.
  */
 export function proposedSettings(
   before: MoneySettings,
@@ -78,7 +78,7 @@ export const mergedSettings = (
   return MONEY_SETTINGS.flatMap((field) => settings.get(field) ?? []);
 };
 
-/** Whether the settings still are what they were when the proposal was made; otherwise nobody has seen what it would change. */
+/** Whether the settings still are what they were when the proposal was made; otherwise it would change what was not seen. */
 export const isCurrent = (
   proposed: readonly ProposedSetting[],
   now: Readonly<Partial<Record<ProposedField, SettingValue>>>,

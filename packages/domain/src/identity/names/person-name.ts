@@ -8,7 +8,7 @@ export type NameError = "blank" | "too-long" | "not-plain";
 /** A name as it is kept: without accents and outer spaces (decisions, section 3). */
 export const storedName = (typed: string): string => plainLetters(typed).trim();
 
-/** Enough of a name for its owner to know it, and too little for whoever looks over a shoulder: `Sam J.` */
+/** Enough of a name for its owner to recognise, and too little for a stranger who looks over a shoulder: `Sam J.` */
 export function shortName(name: string, surname: string): string {
   const [initial] = surname.trim();
   return initial === undefined ? name : `${name} ${initial}.`;

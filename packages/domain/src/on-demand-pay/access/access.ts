@@ -23,14 +23,14 @@ const DAYS_AFTER_REJECTION = 30;
 
 /**
  * Whether withdrawals are open to the employee: an active account, or an approved request while there is none.
- * Once there is an account its own status speaks, else a suspended one could never be told from an active one.
+ * Once there is an account its own status decides, else a suspended one would look like an active one.
  */
 export function hasAccess(access: Access): boolean {
   if (access.account !== null) return access.account === "active";
   return access.request?.status === "approved";
 }
 
-/** The day from which a rejected request may be made anew; undefined when it may at once. */
+/** The day from which a rejected request may be made again; undefined when it may at once. */
 export function mayRequestAgainFrom(request: AccessRequest | null): CivilDate | undefined {
   if (request?.status !== "rejected" || request.isReopened) return undefined;
   return addDays(request.rejectedOn, DAYS_AFTER_REJECTION);

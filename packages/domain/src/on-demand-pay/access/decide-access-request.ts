@@ -44,7 +44,7 @@ export const ORDER_OF_ACCESS_REFUSALS: readonly (readonly [AccessRequestRefusal[
   ["NO_PAYROLL_RECORD", (it) => when(!it.hasPayrollRecord, { code: "NO_PAYROLL_RECORD" })],
 ];
 
-/** Why on-demand pay may not be asked for now; undefined when it may. */
+/** Why on-demand pay may not be requested now; undefined when it may. */
 export function refusalOfAccessRequest(facts: AccessRequestFacts): AccessRequestRefusal | undefined {
   for (const [, check] of ORDER_OF_ACCESS_REFUSALS) {
     const refusal = check(facts);

@@ -20,10 +20,10 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** A column of a file. How often somebody is paid is only held against what the product can do. */
+/** A column of a file. The pay frequency is only compared with what the product supports. */
 export type FileColumn = ImportColumn | "payFrequency";
 
-/** What stands above each column; the first is the template's. Case, spaces, dots, hyphens and underscores do not count. */
+/** The heading of each column; the first is the template's. Case, spaces, dots, hyphens and underscores do not count. */
 export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]]>> = {
   employeeNumber: ["Employee number", "Employee no", "Employee ID", "Payroll number"],
   name: ["First name", "Forename", "Given name"],
@@ -51,7 +51,7 @@ const COLUMN_OF: ReadonlyMap<string, FileColumn> = new Map(
   FILE_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [keyOf(heading), column] as const)),
 );
 
-/** Without these nobody can be told apart, and no pay is known. What else is left out of a file stays as it is known. */
+/** Without these a person cannot be identified, and no pay is known. Other columns may be left out; their values stay as known. */
 const REQUIRED: readonly ImportColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
 /** An account is both. */
 const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
@@ -63,7 +63,7 @@ export type HeaderError = "unknown" | "blank" | "double" | "missing";
 
 export type Header =
   | { readonly columns: readonly FileColumn[] }
-  /** `heading` as it stands in the file, as the template has it where it is missing, or counted from 1 where it is blank. */
+  /** `heading` as the file has it, as the template has it where it is missing, or counted from 1 where it is blank. */
   | { readonly error: HeaderError; readonly heading: string };
 
 /**
@@ -89,7 +89,7 @@ export const TEMPLATE_HEADINGS: readonly string[] = IMPORT_COLUMNS.map((column) 
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** What stands between the cells of a file, by its first line: no heading holds one of them. */
+/** The separators of the cells of a file, by its first line: no heading holds one of them. */
 export function delimiterOf(firstLine: string): "," | ";" | "\t" {
   return DELIMITERS.find((delimiter) => firstLine.includes(delimiter)) ?? ",";
 }

@@ -5,7 +5,7 @@
 export const IMPORT_STATES = ["receiving", "judging", "ready", "confirmed", "undone", "discarded", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row, or of somebody whom a file does not name. */
+/** The outcome of a row, or of a person whom a file does not name. */
 export const ROW_OUTCOMES = ["joiner", "change", "unchanged", "leaver", "missing", "faulty"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
@@ -28,7 +28,7 @@ export interface ConfirmFacts {
   readonly isOwn: boolean;
   readonly counts: ImportCounts;
   readonly acceptsImplausiblePay: boolean;
-  /** Rows that are looked at one by one, and how many of them this person has said to be right. */
+  /** Rows that are looked at one by one, and how many of them this administrator has ticked. */
   readonly rowsToCheck: number;
   readonly rowsChecked: number;
   readonly acceptsLeavers: boolean;

@@ -7,8 +7,8 @@ import type { ImportedPerson } from "./read-row.ts";
 export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
 /**
- * Why a row is worth a second look, so that somebody must say that it is right. `number-alike`: another number differs by zeros at its
- * beginning only; `phone-of-another`, `account-of-another`: somebody else of the file or the company has it, too.
+ * Why a row is worth a second look, so that an administrator must tick it. `number-alike`: another number differs by zeros at its
+ * start only; `phone-of-another`, `account-of-another`: another person of the file or the company has it, too.
  */
 export const ROW_DOUBTS = [
   "pay",
@@ -21,7 +21,7 @@ export const ROW_DOUBTS = [
 ] as const;
 export type RowDoubt = (typeof ROW_DOUBTS)[number];
 
-/** What whoever confirms says of each row by itself that it is right, never of all at once: where the money goes, and much more of it. */
+/** What the confirming administrator ticks for each row by itself, never for all at once: where the money goes, and much more of it. */
 export const ROW_BY_ROW = ["account-changed", "pay-doubled"] as const satisfies readonly RowDoubt[];
 
 /** Whether a row of these doubts is looked at by itself; a first pay that is doubted is, since there is none before that it could double. */
@@ -37,7 +37,7 @@ export const isRowByRow = (
 
 export interface Doubt {
   readonly reason: RowDoubt;
-  /** The employee number of whom it is beside; empty where it is by itself. */
+  /** The employee number of the other person concerned; empty where there is none. */
   readonly found: string;
 }
 
@@ -59,7 +59,7 @@ function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
 /** More than half as much again as a pay that is trusted. */
 export const isSteepBeside = (pay: Pence, trusted: Pence | null): boolean => trusted !== null && pay * 2 > trusted * 3;
 
-/** Somebody once a row is applied: what the file does not tell stays as it is known. */
+/** A person once a row is applied: what the file does not give stays as it is known. */
 export const applied = <Known extends Partial<PayrollPerson>>(
   known: Known,
   changes: Partial<PayrollPerson>,
@@ -68,7 +68,7 @@ export const applied = <Known extends Partial<PayrollPerson>>(
   ...changes,
 });
 
-/** Which columns are another once a row is applied; `known` null: nobody of this number. */
+/** Which columns change once a row is applied; `known` null: no person of this number. */
 export function changedBy(imported: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {
   return IMPORT_COLUMNS.filter(
     (column) => imported[column] !== undefined && imported[column] !== (known === null ? null : known[column]),
@@ -84,17 +84,17 @@ export function startedAgain(imported: ImportedPerson, known: PayrollPerson | nu
 }
 
 /**
- * Whether a number is given to somebody else: a file of which one column was sorted by itself moves everybody's pay and account to
- * others. A marriage changes one of the names.
+ * Whether a number is given to another person: a file of which one column was sorted by itself moves every person's pay and account
+ * to others. A marriage changes one of the names.
  */
 const isAnotherPerson = (changed: readonly ImportColumn[]): boolean =>
   changed.includes("name") && changed.includes("surname");
 
-/** What was before of somebody, beside what is known. */
+/** A person's past, beside what is known. */
 export interface PersonPast {
   /** Payroll gave one before, be it that a file has taken it away since. */
   readonly hadAccount: boolean;
-  /** Somebody has signed up as this person: whatever account comes now is not the one that they began with. */
+  /** An employee has signed up as this person: an account that comes now is not the one that they started with. */
   readonly isSignedUp: boolean;
   /** The highest pay of theirs that was looked at or that the employer has paid in full; pay that rises in steps is held against it. */
   readonly trustedPayPence?: Pence | null;
@@ -102,7 +102,7 @@ export interface PersonPast {
 
 const NO_PAST: PersonPast = { hadAccount: false, isSignedUp: false };
 
-/** What a row of a file is to what is known; `known` null: nobody of this number. */
+/** What a row of a file is to what is known; `known` null: no person of this number. */
 export function judgePerson(
   imported: ImportedPerson,
   known: PayrollPerson | null,

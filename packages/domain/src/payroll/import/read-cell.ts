@@ -23,7 +23,7 @@ export type CellError =
   | "postcode"
   | "national-insurance";
 
-/** What payroll tells about somebody. Null: payroll knows none. */
+/** What payroll knows of a person. Null: payroll knows none. */
 export interface PayrollPerson {
   readonly employeeNumber: string;
   readonly name: string;
@@ -71,7 +71,7 @@ type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
 /** What a spreadsheet takes for the beginning of a formula; a figure with its sign is none, whatever else is wrong with it. */
 const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
-/** What nobody types. */
+/** What no person types. */
 const CONTROL = /\p{Cc}/u;
 
 const error = (why: CellError): { readonly error: CellError } => ({ error: why });
@@ -120,7 +120,7 @@ function postcodeOf(text: string): string | undefined {
   return area === undefined || rest === undefined ? undefined : `${area} ${rest}`;
 }
 
-/** QQ stands in examples and is nobody's. */
+/** QQ is used in examples and is never issued. */
 const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)(?:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]|QQ)\d{6}[A-D]$/;
 
 function nationalInsuranceOf(text: string, { takesExamples }: ReadingFacts): string | undefined {
@@ -128,7 +128,7 @@ function nationalInsuranceOf(text: string, { takesExamples }: ReadingFacts): str
   return NATIONAL_INSURANCE.test(bare) && (takesExamples || !bare.startsWith("QQ")) ? bare : undefined;
 }
 
-/** Nobody younger is on a payroll that this product serves. */
+/** No younger person is on a payroll that this product serves. */
 const YOUNGEST_YEARS = 13;
 
 const birthDate: Reader<CivilDate> = (text, facts) => {

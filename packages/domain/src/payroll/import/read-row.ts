@@ -12,13 +12,13 @@ export interface FoundError {
   readonly found: string;
 }
 
-/** What the columns of a file tell about somebody. What is no column of it is left out. */
+/** What the columns of a file give of a person. What is no column of it is left out. */
 export type ImportedPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
 
 export type ReadRow = { readonly given: ImportedPerson } | { readonly errors: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
-/** The product reckons by the month (decisions, section 5). */
+/** The product works by the month (decisions, section 5). */
 const MONTHLY = /^(monthly|month|m|calendar monthly)$/i;
 const MAX_SHOWN = 80;
 
@@ -47,8 +47,8 @@ function errorsBetween(values: Readonly<Record<string, unknown>>): readonly Foun
 }
 
 /**
- * Somebody as a row of a file tells, or everything that is wrong with the row. Takes any text; throws for none. A row may end early:
- * Excel leaves the separators out behind which sixteen rows have nothing.
+ * A person as a row of a file gives them, or everything that is wrong with the row. Takes any text; throws for none. A row may end
+ * early: Excel leaves the separators out after which sixteen rows have nothing.
  */
 export function readRow(columns: readonly FileColumn[], cells: readonly string[], facts: ReadingFacts): ReadRow {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
@@ -67,8 +67,8 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
   return all.length > 0 ? { errors: all } : { given: values as ImportedPerson };
 }
 
-/** That a number stands in an earlier line, too. */
+/** A number that an earlier line has, too. */
 export const doubleNumber = (firstLine: number): FoundError => found("employeeNumber", "double-number", `${firstLine}`);
 
-/** Whether nothing stands in a row, as spreadsheets leave them at the end. */
+/** Whether a row is empty, as spreadsheets leave them at the end. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");

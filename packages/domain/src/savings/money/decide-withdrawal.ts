@@ -18,7 +18,7 @@ export const DIVISION_OF_BANKS: Division = "england-and-wales";
 /** Of an amount; all of a goal that has ended; all, with the account closed after it; or of what no bank takes, unasked. */
 export type WithdrawalKind = "amount" | "withdraw-all" | "deactivation" | "unplaced";
 
-/** A withdrawal asked for before. */
+/** A withdrawal requested before. */
 export interface EarlierWithdrawal {
   /** In London. */
   readonly requestedOn: CivilDate;
@@ -66,7 +66,7 @@ export type SavingsWithdrawalRefusal =
     }
   | PayoutAccountRefusal;
 
-/** What a withdrawal costs and when it comes, told before it is confirmed. */
+/** What a withdrawal costs and when it arrives, shown before it is confirmed. */
 export interface WithdrawalTerms {
   /** What leaves the saving. */
   readonly amountPence: Pence;
@@ -80,7 +80,7 @@ export type SavingsWithdrawalDecision =
   | ({ readonly outcome: "withdraw" } & WithdrawalTerms)
   | { readonly outcome: "refused"; readonly refusal: SavingsWithdrawalRefusal };
 
-/** What is asked for: an amount, or everything. */
+/** What is requested: an amount, or everything. */
 export type RequestedWithdrawal =
   | { readonly kind: "amount"; readonly amountPence: Pence }
   | { readonly kind: "withdraw-all" | "deactivation" };
@@ -104,7 +104,7 @@ export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
   ],
 ];
 
-/** May this be withdrawn now, at what fee, and when is it paid (decisions, section 8). £40.00 asked for, £39.50 paid. */
+/** May this be withdrawn now, at what fee, and when is it paid (decisions, section 8). £40.00 requested, £39.50 paid. */
 export function decideSavingsWithdrawal(
   facts: SavingsWithdrawalFacts,
   requested: RequestedWithdrawal,
@@ -117,7 +117,7 @@ export function decideSavingsWithdrawal(
   return refusal === undefined ? { outcome: "withdraw", ...terms } : { outcome: "refused", refusal };
 }
 
-/** The terms alone, as they are told before anything is asked for: the same rule, whether or not it may be withdrawn. */
+/** The terms alone, as they are shown before anything is requested: the same rule, whether or not it may be withdrawn. */
 export function withdrawalTerms(
   facts: Pick<SavingsWithdrawalFacts, "savedPence" | "earlier" | "today" | "timeOfDay">,
   requested: RequestedWithdrawal,
@@ -146,7 +146,7 @@ export function feeOfSavingsWithdrawal(
   return isLater ? SAVINGS_WITHDRAWAL_FEE : NO_PENCE;
 }
 
-/** Asked for before midday of a working day: that day; else the next working day. */
+/** Requested before midday of a working day: that day; else the next working day. */
 export function paidOn(today: CivilDate, timeOfDay: string): CivilDate {
   const isInTime = isWorkingDay(today, DIVISION_OF_BANKS) && timeOfDay < SAME_DAY_UNTIL;
   return isInTime ? today : addWorkingDays(today, 1, DIVISION_OF_BANKS);

@@ -10,7 +10,7 @@ export interface SavingAtPayday extends MoneyOfSaving {
   /** By the employer or on leaving. */
   readonly isSuspended: boolean;
   readonly isDeactivationInProcess: boolean;
-  /** Everything was asked back, and no new plan is chosen yet. */
+  /** Everything was requested back, and no new plan is chosen yet. */
   readonly allReachedWithdrawn: boolean;
   /** No payday before it is saved on; null: from the beginning. */
   readonly startsOn: CivilDate | null;

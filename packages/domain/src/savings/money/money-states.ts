@@ -12,7 +12,7 @@ export const DEPOSIT_MOVES: Readonly<Record<DepositStatus, readonly DepositStatu
   refunded: [],
 };
 
-/** A withdrawal: asked of the platform, which gives it out or rejects it, then paid by the rail or returned to the bank. */
+/** A withdrawal: instructed at the platform, which pays or rejects it, then paid by the rail or returned to the bank. */
 export const SAVINGS_WITHDRAWAL_STATUSES = ["asked", "paying", "paid", "rejected", "returning", "returned"] as const;
 export type SavingsWithdrawalStatus = (typeof SAVINGS_WITHDRAWAL_STATUSES)[number];
 

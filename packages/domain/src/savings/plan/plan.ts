@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate } from "../../calendar/civil-date.ts";
 import { type Pence, pence, subtractToZero } from "../../money/pence.ts";
 
-/** What somebody saves for: a goal has a name, a sum and a deadline; a buffer is a monthly amount without an end. */
+/** What a person saves for: a goal has a name, a sum and a deadline; a buffer is a monthly amount without an end. */
 export type SavingPlan = GoalPlan | BufferPlan;
 
 export interface GoalPlan {

@@ -14,7 +14,7 @@ export interface SavingsPaydays {
   readonly savedThrough: string | null;
 }
 
-/** A hundred years of paydays: nobody's plan looks further ahead. */
+/** A hundred years of paydays: no plan looks further ahead. */
 export const MAX_SAVINGS_PAYDAYS = 1_200;
 
 /** The paydays that can still be saved on, in order: the first is that whose cut-off has not passed (decisions, section 8). */

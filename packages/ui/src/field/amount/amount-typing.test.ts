@@ -134,7 +134,7 @@ test("keeps its amount or has exactly the pasted text for any paste over any tex
         return;
       }
       const plain = inHalfWidth(text).trim().replace(/^£\s*/, "");
-      // A comma parts thousands or nothing: what it parts is told by where it stands.
+      // A comma separates thousands or nothing: its position decides which.
       expect(plain).toMatch(withPence ? /^(\d*|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/ : /^(\d*|\d{1,3}(,\d{3})+)$/);
       expect(shown).toBe(plain.replaceAll(",", ""));
     }),

@@ -1,7 +1,7 @@
 /** Why something was not taken: it is no amount, or one with more digits than any field has room for. */
 export type AmountRefusal = "not-an-amount" | "too-long";
 
-/** What stands in a field of an amount, without the commas that it is shown with. */
+/** The content of a field of an amount, without the commas that it is shown with. */
 export interface AmountText {
   readonly text: string;
   /** Why something was not taken, where nothing more is until something is removed: "12.5" must not become 125. */
@@ -102,7 +102,7 @@ function taken(next: string | null, { text }: AmountText): AmountChange {
     : { text: next, stoppedBy: null, refusal: null };
 }
 
-/** Where nothing stands there nothing could be removed. */
+/** Where it is empty nothing could be removed. */
 const refused = (text: string, refusal: AmountRefusal): AmountChange => ({
   text,
   stoppedBy: text === "" ? null : refusal,

@@ -25,7 +25,7 @@ export function MoneyField(props: MoneyFieldProps) {
       }}
       onInput={rememberCaret}
       onKeyDown={(event) => {
-        // Whoever types "1,000" and Enter at once has not seen that 1 was taken of it.
+        // After "1,000" and Enter at once the customer has not seen that 1 was taken of it.
         if (event.key !== "Enter" || notice === null) return;
         event.preventDefault();
         setIsRejected(true);

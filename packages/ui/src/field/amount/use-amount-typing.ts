@@ -26,7 +26,7 @@ interface Typed {
 
 const NOTHING_REFUSED: Typed = { of: "", stoppedBy: null, refusal: null };
 
-/** What is said of what was not taken. */
+/** Shown for what was not taken. */
 function noticeOf(refusal: AmountRefusal | null, withPence: boolean): string | null {
   if (refusal === "too-long") return amountTexts.tooLong;
   if (refusal === "not-an-amount") return withPence ? amountTexts.poundsAndPence : amountTexts.wholePoundsOnly;

@@ -28,8 +28,8 @@ export interface ComboBoxProps extends FieldTexts {
 const bare = (text: string): string => text.trim().toLowerCase();
 
 /**
- * A field that narrows a list while somebody types; what is chosen stands in it. The list opens below it and covers nothing,
- * and the focus stays in the field: whatever else is on the page stays there for everybody.
+ * A field that narrows a list while a person types; it shows what is chosen. The list opens below it and covers nothing,
+ * and the focus stays in the field: everything else on the page stays reachable.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hint, error, value, openText, noneText, countText } = props;
@@ -96,7 +96,7 @@ export function ComboBox(props: ComboBoxProps) {
   );
 }
 
-/** What fits what is typed, and what choosing and typing do. Whoever types an option's whole name has chosen it. */
+/** The options that match the typed text, and what choosing and typing do. Typing an option's whole name chooses it. */
 function useComboBox({ options, value: { chosen, typed }, onChange }: ComboBoxProps, listId: string) {
   const isChosenTyped = options.some(({ key, title }) => key === chosen && title === typed);
   const fitting = isChosenTyped ? options : options.filter(({ title }) => bare(title).includes(bare(typed)));

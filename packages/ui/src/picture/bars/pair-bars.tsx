@@ -10,7 +10,7 @@ export interface PairBar {
 
 export interface PairBarsProps {
   readonly pairs: readonly PairBar[];
-  /** What the picture shows; its values stand in a table beside it. */
+  /** What the picture shows; its values are in a table beside it. */
   readonly label: string;
 }
 

@@ -13,7 +13,7 @@ export interface StepChartProps {
   readonly to: string;
 }
 
-/** More of them could not be told apart on a phone. */
+/** More of them would look alike on a phone. */
 const MAX_BARS = 24;
 
 /** As many of the values as can be drawn, the last always among them. */

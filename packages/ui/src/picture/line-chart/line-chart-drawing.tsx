@@ -3,7 +3,7 @@ import { classes } from "../../classes.ts";
 import css from "./line-chart.module.css";
 import type { ChartDay } from "./line-chart.tsx";
 
-/** Where a value, or a day by its number, stands: hundredths of the chart's height or width. */
+/** Where a value, or a day by its number, is drawn: hundredths of the chart's height or width. */
 export type Place = (value: number) => number;
 
 const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>

@@ -35,7 +35,7 @@ export interface LineChartProps {
   readonly now: string;
   /** The value at the end, and its range. */
   readonly end: { readonly value: string; readonly range: string };
-  /** The picture in words; a day that is chosen stands in their place. */
+  /** The picture in words; a chosen day replaces them. */
   readonly children: ReactNode;
   /** Id of what else belongs to the picture. */
   readonly describedBy?: string | undefined;
@@ -110,7 +110,7 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
   );
 }
 
-/** Arrow keys, Home and End, and a finger or the mouse, choose a day, until somebody goes away from it. */
+/** Arrow keys, Home and End, and a finger or the mouse, choose a day, until the focus or pointer leaves it. */
 function useWalk(count: number, chosen: number, choose: (index: number | null) => void) {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   const steps: Readonly<Record<string, number>> = {

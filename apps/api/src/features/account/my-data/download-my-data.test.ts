@@ -30,8 +30,8 @@ async function download(who: TestPerson): Promise<{ data: Data; files: Record<st
   return { data: JSON.parse(files["data.json"] ?? "") as Data, files, text };
 }
 
-describe("a download of one's own data", () => {
-  test("when it is asked for, then the zip has all that is held, in JSON, in CSVs and explained", async () => {
+describe("a download of the employee data", () => {
+  test("contains all stored data as JSON and CSV files with an explanation", async () => {
     const who = await named();
     await liveALittle(who);
     const { data, files } = await download(who);
@@ -54,7 +54,7 @@ describe("a download of one's own data", () => {
     for (const secret of ["argon2", "hash"]) expect(JSON.stringify(data)).not.toContain(secret);
   });
 
-  test("when somebody saves, then the request, the saving and the ledger of it are in it, and another's are not", async () => {
+  test("contains the request, the saving and its ledger for a saver, and none of another employee", async () => {
     const [who, other] = [await named(), await named()];
     for (const each of [who, other]) await giveSaving(product, each, { savedPence: 4_200 });
     const { data, files, text } = await download(who);
@@ -66,7 +66,7 @@ describe("a download of one's own data", () => {
     expect(text).not.toContain(other.id);
   });
 
-  test("when somebody else has as much, then nothing of theirs is in it", async () => {
+  test("contains nothing of another employee with as much data", async () => {
     const [who, other] = [await named(), await named()];
     await liveALittle(who);
     await liveALittle(other);
@@ -75,7 +75,7 @@ describe("a download of one's own data", () => {
     for (const word of who.traces) expect(text).toContain(word);
   });
 
-  test("when there is a cover, then its picture is in it as it is kept, and no other's", async () => {
+  test("contains the cover picture as stored, and no cover of another employee", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const picture = await noisyPicture(60, 30, "jpeg");
     for (const each of [who, other]) {
@@ -95,7 +95,7 @@ describe("a download of one's own data", () => {
     expect(await refusalOf(product.as(who.token)(downloadMyData, {}))).toBe("UNAVAILABLE");
   });
 
-  test("when there is hardly anything, then lists are empty and what is none is null", async () => {
+  test("contains empty lists and null values when there is hardly any data", async () => {
     const who = await testPerson(product, { access: "none" });
     await owner.query("update employee set payroll_record_id = null where id = $1", [who.id]);
     const { data, files } = await download(who);
@@ -109,7 +109,7 @@ describe("a download of one's own data", () => {
     ]);
   });
 
-  test("when a cell begins like a formula, then the spreadsheet gets it as text and the JSON as it is", async () => {
+  test("writes a cell that starts like a formula as text in the CSV and unchanged in the JSON", async () => {
     const who = await testPerson(product);
     const account = await bankRows.account(who);
     const description = '=HYPERLINK("http://x.example","a,b")';
@@ -122,7 +122,7 @@ describe("a download of one's own data", () => {
     }
   });
 
-  test("when there are many pages of rows, then each row is there once", async () => {
+  test("contains each row once across many pages of rows", async () => {
     const who = await testPerson(product);
     const account = await bankRows.account(who);
     await owner.query(
@@ -137,7 +137,7 @@ describe("a download of one's own data", () => {
     expect((files["transactions.csv"] ?? "").trimEnd().split("\r\n")).toHaveLength(20_001);
   });
 
-  test("when the sixth is asked for within an hour, then it is refused, also at once, and another's goes on", async () => {
+  test("refuses the sixth request within an hour, also at once, and not that of another employee", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => refusalOf(product.as(who.token)(downloadMyData, {})).catch(() => "told")),
@@ -147,7 +147,7 @@ describe("a download of one's own data", () => {
     await download(other);
   });
 
-  test("when one is suspended or leaving, then the data can still be had; without a session not", async () => {
+  test("is available to a suspended or leaving employee, and not without a session", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     expect((await download(suspended)).data.profile).toMatchObject({ status: "suspended" });
     const leaving = await testPerson(product);
@@ -158,7 +158,7 @@ describe("a download of one's own data", () => {
     expect(await refusalOf(product.as(closed.token)(downloadMyData, {}))).toBe("NO_SESSION");
   });
 
-  test("when a table has rows of an employee, then some part of the download reads it", async () => {
+  test("reads every table that has employee rows", async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'employee_id' order by 1`,

@@ -21,8 +21,8 @@ const isLifted = async (who: TestPerson): Promise<void> => {
 };
 const mailsTo = (who: TestPerson): Promise<readonly string[]> => messagesTo(product, mailboxOf(who));
 
-describe("when somebody's salary account changes and they have an e-mail", () => {
-  test("then it tells the same as the SMS, with a link of its own, and the phone hears once that is pressed", async () => {
+describe("a salary account change for an employee with an e-mail", () => {
+  test("e-mails the SMS text with a link of its own and notifies the phone once it is pressed", async () => {
     const { maya } = await attacked();
     const [bySms, byMail] = [await linksTo(maya), await mailedLinksTo(maya)];
     expect([bySms.length, byMail.length]).toEqual([1, 1]);
@@ -40,7 +40,7 @@ describe("when somebody's salary account changes and they have an e-mail", () =>
     for (const token of [...bySms, ...byMail]) expect(await check(token)).toEqual({ state: "expired", ending: null });
   });
 
-  test("then both links pressed at once make one objection, and both have ended once that is lifted", async () => {
+  test("makes a single objection when both links are pressed at once, and lifting it ends both", async () => {
     const { maya } = await attacked();
     const both = [await lastLink(maya), await lastMailedLink(maya)];
     const results = await Promise.all([...both, ...both, ...both].map(press));
@@ -51,7 +51,7 @@ describe("when somebody's salary account changes and they have an e-mail", () =>
     for (const token of [await lastLink(maya), await lastMailedLink(maya)]) expect(await check(token)).toEqual(OPEN);
   });
 
-  test("then neither link outlives an objection in the app that is lifted", async () => {
+  test("ends both links when an objection in the app is lifted", async () => {
     const { maya } = await attacked();
     const both = [await lastLink(maya), await lastMailedLink(maya)];
     await object(maya);
@@ -63,7 +63,7 @@ describe("when somebody's salary account changes and they have an e-mail", () =>
   });
 });
 
-test("when somebody has no e-mail, then the SMS comes alone", async () => {
+test("sends only the SMS without an e-mail", async () => {
   const company = await newCompany();
   const { maya } = company;
   await owner.query("update employee set email = null where id = $1", [maya.id]);
@@ -74,8 +74,8 @@ test("when somebody has no e-mail, then the SMS comes alone", async () => {
   expect(rows).toHaveLength(1);
 });
 
-describe("when a thief", () => {
-  test("has the phone and its codes, then the owner objects by e-mail each time that the thief lifts it, and nothing leaves", async () => {
+describe("a thief", () => {
+  test("with phone and codes gets no payout: the owner objects by e-mail after each lifting", async () => {
     const { maya } = await attacked();
     for (let time = 0; time < 4; time += 1) {
       expect(await press(await lastMailedLink(maya))).toEqual(OBJECTED);
@@ -89,7 +89,7 @@ describe("when a thief", () => {
     expect(await takeSavings(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
   });
 
-  test("changed the phone after the file, then the owner still objects by e-mail, and no code of the new phone lifts it", async () => {
+  test("with a phone changed after the file: the owner objects by e-mail and no new-phone code lifts it", async () => {
     const { maya } = await attacked();
     await owner.query("update employee set phone = '+447911999002' where id = $1", [maya.id]);
     expect(await press(await lastMailedLink(maya))).toEqual(OBJECTED);
@@ -98,7 +98,7 @@ describe("when a thief", () => {
     expect(await takePay(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
   });
 
-  test("reads the mailbox, then its links stop the pay five times in a month, the phone hears of each, and its code lifts each", async () => {
+  test("in the mailbox stops the pay five times a month; the phone hears of each and its code lifts each", async () => {
     const { maya } = await attacked();
     for (let time = 0; time < 5; time += 1) {
       for (const token of await mailedLinksTo(maya)) await press(token);
@@ -117,7 +117,7 @@ describe("when a thief", () => {
     expect(await takePay(maya)).toBe("granted");
   });
 
-  test("put an e-mail of their own an hour before, then it has a link that does no more than object, and the SMS's still stands", async () => {
+  test("whose e-mail was set an hour before has a link that only objects, and the SMS link stays valid", async () => {
     const company = await newCompany();
     const { maya } = company;
     const mailbox = `thief-of-${maya.username}@example.com`;

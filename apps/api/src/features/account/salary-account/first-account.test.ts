@@ -10,7 +10,7 @@ const { owner } = product.database;
 const { newCompany, upload, confirm, shownImport } = testImports(product);
 const { settle, lastLink, press, takePay, hours } = testSalaryAccounts(product);
 
-describe("when colleagues give an account to somebody who has signed up", () => {
+describe("an account that colleagues give to a signed-up employee", () => {
   /** Brings and confirms a file of Maya's; how many of its rows are ticked one by one. */
   const bring = async (company: Awaited<ReturnType<typeof newCompany>>, accounts: string): Promise<number> => {
     const text = `${HEADER},Phone,Sort code,Account number\n1,Maya,Example,2000,${company.maya.phone},${accounts}`;
@@ -39,7 +39,7 @@ describe("when colleagues give an account to somebody who has signed up", () => 
       [1, 1],
     ],
     ["one with the record that they are linked to", notLinked, ["040004,77700777"], [0]],
-  ])("%s, then it is ticked by itself, rests a day and can be objected to", async (_, before, files, ticks) => {
+  ])("%s: is ticked by default, rests a day and can be objected to", async (_, before, files, ticks) => {
     const company = await newCompany();
     const { maya } = company;
     await owner.query("update employee set disable_withdrawal_2fa = true where id = $1", [maya.id]);
@@ -56,7 +56,7 @@ describe("when colleagues give an account to somebody who has signed up", () => 
     expect(await takePay(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
   });
 
-  test("their first, between the dry run and its confirmation, then the row is judged again and ticked", async () => {
+  test("as the first, between dry run and confirmation: the row is judged again and ticked", async () => {
     const company = await newCompany();
     const { maya } = company;
     await noAccountYet(maya);

@@ -21,8 +21,8 @@ const confirmBy = (who: TestAdministrator, { id }: TestPerson, ending = "0777") 
     body: { ending, reason: "Spoke to Maya in person: it is hers." },
   });
 
-describe("when an administrator confirms the account", () => {
-  test("who brought or confirmed the file, or hangs together with one who did, then it is refused", async () => {
+describe("an administrator who confirms the account", () => {
+  test("is refused after bringing or confirming the file, or when connected to its author", async () => {
     const { maya, payroll, second } = await attacked();
     const friend = await invitedBy(product, second);
     await object(maya);
@@ -39,7 +39,7 @@ describe("when an administrator confirms the account", () => {
     expect(await takePay(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
   });
 
-  test("who is independent, then it is paid to a day later, and its owner and all others hear of it", async () => {
+  test("is accepted when independent: it is paid a day later, and owner and all others are notified", async () => {
     const { maya, second } = await attacked();
     const third = await testAdministrator(product, maya.companyId, ["payroll"]);
     expect(await refusalOf(confirmBy(third, maya))).toBe("NO_OBJECTION");
@@ -58,8 +58,8 @@ describe("when an administrator confirms the account", () => {
   });
 });
 
-describe("when another account comes in its place", () => {
-  test("by a file, then that one is paid to a day later, and the first is still refused once it comes back", async () => {
+describe("another account in its place", () => {
+  test("by a file is paid a day later, and the first is still refused when it returns", async () => {
     const attack = await attacked();
     const { maya } = attack;
     await object(maya);
@@ -72,7 +72,7 @@ describe("when another account comes in its place", () => {
     expect(await linksTo(maya)).toHaveLength(3);
   });
 
-  test("by undoing the file, then it takes two people and a tick, the account of before stands, has its SMS, and the objection to the other stays", async () => {
+  test("by undoing the file needs two people and a tick, sends the SMS and keeps the other objection", async () => {
     const attack = await attacked();
     const { maya, payroll, second, importId } = attack;
     await object(maya);
@@ -102,7 +102,7 @@ describe("when another account comes in its place", () => {
     expect(await readAccount(maya)).toMatchObject({ ending: "0777", objectedAt: expect.any(String) });
   });
 
-  test("by none, then what is owed goes to no account that is objected to", async () => {
+  test("when missing: pays what is owed to no account under objection", async () => {
     const { maya } = await attacked();
     await hours(25);
     expect(await takePay(maya)).toBe("granted");

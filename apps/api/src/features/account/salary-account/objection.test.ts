@@ -15,7 +15,7 @@ const { attacked, give, lastLink, linksTo, press, check, object, accept, readAcc
   accounts;
 const { takePay, takeSavings, endSaving } = accounts;
 
-test("when two colleagues change an account and its owner objects by the SMS, then a thief with the session gets nothing after a day, nor does the server's role", async () => {
+test("pays a thief with the session nothing after a day when the owner objects by SMS, nor the server role", async () => {
   const company = await attacked();
   const { maya, second } = company;
   const [token = ""] = await linksTo(maya);
@@ -47,8 +47,8 @@ test("when two colleagues change an account and its owner objects by the SMS, th
   );
 });
 
-describe("when a payment was on its way to the account", () => {
-  test("then an advance is given back, savings wait with us, and the server's role writes neither", async () => {
+describe("a payment on its way to the account", () => {
+  test("returns the withdrawal, holds the savings, and lets the server role write neither", async () => {
     const { maya } = await attacked();
     await hours(25);
     expect(await takePay(maya)).toBe("granted");
@@ -88,18 +88,18 @@ describe("when a payment was on its way to the account", () => {
   });
 });
 
-describe("when the server's own role", () => {
+describe("the server role", () => {
   test.each([
     ["takes an objection away", "delete from salary_account_objection"],
     ["says that it is to another account", "update salary_account_objection set account_number = '00000000'"],
     ["clears when the account was replaced", "update payroll_record set salary_account_replaced_at = null"],
-  ])("%s, then the database refuses", async (_, statement) => {
+  ])("%s: is refused by the database", async (_, statement) => {
     const { maya } = await attacked();
     await object(maya);
     await expect(app.query(statement)).rejects.toThrow("permission denied");
   });
 
-  test("lifts one in the name of who gave the account, or of another company's, or twice, then the database refuses", async () => {
+  test("cannot lift an objection for its author, another company, or twice", async () => {
     const { maya, second } = await attacked();
     const stranger = await testAdministrator(product, (await newCompany()).maya.companyId);
     const other = await testAdministrator(product, maya.companyId);
@@ -117,8 +117,8 @@ describe("when the server's own role", () => {
   });
 });
 
-describe("the link of an SMS", () => {
-  test("when it is pressed ten times at once, then one objection stands and everybody is told the same", async () => {
+describe("the link in an SMS", () => {
+  test("makes a single objection and gives everybody the same answer when pressed ten times at once", async () => {
     const { maya, second } = await attacked();
     const token = await lastLink(maya);
     const results = await Promise.all(Array.from({ length: 10 }, () => press(token)));
@@ -130,7 +130,7 @@ describe("the link of an SMS", () => {
     expect(await press(token)).toEqual({ state: "objected", ending: "0777" });
   });
 
-  test("when it was used and the objection is lifted, then it does no more, and another has come", async () => {
+  test("does nothing more once used and lifted, and another link has come", async () => {
     const { maya } = await attacked();
     const token = await lastLink(maya);
     await press(token);
@@ -141,7 +141,7 @@ describe("the link of an SMS", () => {
     expect(await press(newer)).toEqual({ state: "objected", ending: "0777" });
   });
 
-  test("when it is seven days old, then it says so and does nothing", async () => {
+  test("says that it has expired and does nothing after seven days", async () => {
     const { maya } = await attacked();
     const token = await lastLink(maya);
     await hours(7 * 24);
@@ -150,7 +150,7 @@ describe("the link of an SMS", () => {
     expect(await books(maya)).toEqual(before);
   });
 
-  test("when another account stands, then it tells nothing of that one and does nothing", async () => {
+  test("reveals nothing of another current account and does nothing", async () => {
     const attack = await attacked();
     const token = await lastLink(attack.maya);
     await give(attack, "88800888");
@@ -158,7 +158,7 @@ describe("the link of an SMS", () => {
     expect(await readAccount(attack.maya)).toMatchObject({ ending: "0888", objectedAt: null });
   });
 
-  test("when it is none, then guesses are counted by address, and a right one is taken all the same", async () => {
+  test("counts guesses by address when it is invalid, and still accepts a right link", async () => {
     const [{ maya }, other] = [await attacked(), await attacked()];
     const guess = () => refusalOf(press("A".repeat(43)));
     const results = [];
@@ -170,7 +170,7 @@ describe("the link of an SMS", () => {
 });
 
 describe("in the app", () => {
-  test("when its owner objects, then no code is needed, twice is as once, and a suspended person may", async () => {
+  test("accepts an objection without a code, twice as once, and from a suspended employee", async () => {
     const { maya } = await attacked();
     await owner.query("update employee set status = 'suspended' where id = $1", [maya.id]);
     const first = await object(maya);
@@ -179,12 +179,12 @@ describe("in the app", () => {
     expect(await refusalOf(object(maya, "1234"))).toBe("SALARY_ACCOUNT_CHANGED");
   });
 
-  test("when it was theirs from the start, then there is nothing to object to", async () => {
+  test("has nothing to object to when the account was theirs from the start", async () => {
     const { maya } = await newCompany();
     expect(await refusalOf(object(maya, "4821"))).toBe("SALARY_ACCOUNT_NOT_CHANGED");
   });
 
-  test("when it is theirs after all, then a code says so, and 24 hours count from then", async () => {
+  test("lifts the objection by a code, and 24 hours count from then", async () => {
     const { maya } = await attacked();
     await hours(48);
     await object(maya);
@@ -201,7 +201,7 @@ describe("in the app", () => {
     expect(await takePay(maya)).toBe("granted");
   });
 
-  test("when the phone changed today, then its code lifts nothing", async () => {
+  test("does not lift by a code of a phone that changed today", async () => {
     const { maya } = await attacked();
     await object(maya);
     await owner.query("update employee set phone = '+447911999001' where id = $1", [maya.id]);
@@ -209,7 +209,7 @@ describe("in the app", () => {
     expect(await refusalOf(accept(maya, "123456"))).toBe("STEP_UP_NOT_YET");
   });
 
-  test("when a thief objects again and again, then the sixth time in a month is refused", async () => {
+  test("refuses the sixth objection in a month", async () => {
     const { maya } = await attacked();
     for (let time = 0; time < 5; time += 1) {
       await object(maya);

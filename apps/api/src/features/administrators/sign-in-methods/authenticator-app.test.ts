@@ -20,7 +20,7 @@ const nobody = product.asAdministrator(null);
 const logIn = (email: string) => nobody(administratorLogin, { body: { email, password: TEST_PASSWORD } });
 const totp = (token: string, code: string) => product.asAdministrator(token)(administratorTotp, { body: { code } });
 
-test("when an administrator has no second factor yet, then the password opens its setting up and nothing else", async () => {
+test("the password of an administrator without a second factor opens only its setup", async () => {
   const who = await testAdministrator(product, company.id);
   const step = await logIn(who.email);
   expect(step).toMatchObject({ next: "enrol", factors: [] });
@@ -40,7 +40,7 @@ test("when an administrator has no second factor yet, then the password opens it
   expect(JSON.stringify(stored.rows)).not.toContain(secret);
 });
 
-test("when a code of the app is used, then it opens one session, and neither it nor an older one opens another", async () => {
+test("opens a single session by an app code, and neither it nor an older code opens another", async () => {
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
   const first = await logIn(who.email);
@@ -58,7 +58,7 @@ test("when a code of the app is used, then it opens one session, and neither it 
   expect(await totp(third.token, await codeOf(1))).toMatchObject({ next: "done" });
 });
 
-test("when codes are guessed, then five end the token of the step, and twenty an hour are judged in all", async () => {
+test("ends the token of the step after five guesses, and judges twenty codes an hour in all", async () => {
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
   await product.advance(60);
@@ -77,7 +77,7 @@ test("when codes are guessed, then five end the token of the step, and twenty an
   expect(await totp(later, await codeOf())).toMatchObject({ next: "done" });
 });
 
-test("when another app is begun, then the old one counts until a code of the new one comes, in time", async () => {
+test("keeps the old app valid until a code of the new app arrives in time", async () => {
   const who = await testAdministrator(product, company.id);
   const old = await enrolApp(product, who.token);
   expect(await refusalOf(who.ask(beginTotp, { body: { password: "Wrong-pass-2026!" } }))).toBe("WRONG_PASSWORD");
@@ -99,7 +99,7 @@ test("when another app is begun, then the old one counts until a code of the new
   expect(await totp(step.token, await freshAccount())).toMatchObject({ next: "done" });
 });
 
-test("when the app is the only way besides the password, then it is not removed, whatever the code", async () => {
+test("keeps the app when it is the only way besides the password, whatever the code", async () => {
   const who = await testAdministrator(product, company.id);
   expect(await refusalOf(who.ask(removeTotp, { body: { code: "123456" } }))).toBe("NOT_FOUND");
   const { codeOf } = await enrolApp(product, who.token);

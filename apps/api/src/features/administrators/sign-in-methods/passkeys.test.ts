@@ -38,7 +38,7 @@ async function signIn(authenticator: Authenticator, strange: Strangeness = {}) {
   return nobody(administratorPasskey, { body: { credential: authenticator.show(challenge, strange) } });
 }
 
-test("when a passkey is set up in the step of a sign-in, then it ends there, and the passkey signs in alone from then on", async () => {
+test("completes the sign-in step in which a passkey is set up, and the passkey signs in alone afterwards", async () => {
   const who = await testAdministrator(product, company.id);
   const step = await nobody(administratorLogin, { body: { email: who.email, password: TEST_PASSWORD } });
   expect(step.next).toBe("enrol");
@@ -60,12 +60,12 @@ const strange: readonly [string, Strangeness][] = [
   ["as somebody else", { userHandle: "bm9ib2R5" }],
   ["with a credential of nobody", { credentialId: "AAAAAAAAAAAAAAAAAAAAAAAAAAA" }],
 ];
-test.each(strange)("when a passkey answers %s, then it is a wrong login", async (_how, how) => {
+test.each(strange)("refuses the login when a passkey answers %s", async (_how, how) => {
   const { authenticator } = await add((await testAdministrator(product, company.id)).token);
   expect(await refusalOf(signIn(authenticator, how))).toBe("WRONG_LOGIN");
 });
 
-test("when an answer comes twice, then one session opens; and an employee's challenge or passkey is nothing here", async () => {
+test("opens a single session for a repeated answer, and employee challenges and passkeys are void here", async () => {
   const { authenticator } = await add((await testAdministrator(product, company.id)).token);
   const { challenge } = await nobody(askAdministratorPasskey);
   const credential = authenticator.show(challenge);
@@ -80,7 +80,7 @@ test("when an answer comes twice, then one session opens; and an employee's chal
   expect(await refusalOf(signIn(theirs))).toBe("WRONG_LOGIN");
 });
 
-test("when ways are removed, then the last one stays; and nobody removes another's passkey", async () => {
+test("keeps the last way, and lets no other person remove a passkey", async () => {
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
   const { passkey } = await add(who.token);
@@ -99,7 +99,7 @@ test("when ways are removed, then the last one stays; and nobody removes another
   expect(passkeys.length + Number(totpSince !== null)).toBe(1);
 });
 
-test("when a passkey is renamed, then it has its name and the audit log tells both; nobody renames another's", async () => {
+test("renames a passkey with both names in the audit log, and lets no other person rename it", async () => {
   const who = await testAdministrator(product, company.id, ["owner"]);
   const other = await testAdministrator(product, company.id);
   const { params } = { params: { id: (await add(who.token)).passkey.id } };

@@ -71,8 +71,8 @@ const review = (ask: TestAdministrator["ask"], remove: readonly string[], rest: 
 const isDue = async (ask: TestAdministrator["ask"]) => (await ask(ownAdministrator)).areMethodsToReview;
 const names = async (ask: TestAdministrator["ask"]) => (await ask(listSignInMethods)).passkeys.map(({ name }) => name);
 
-describe("when a factor goes", () => {
-  test("because its passkey is removed, then the sessions that it opened end, and no others", async () => {
+describe("a removed factor", () => {
+  test("ends the sessions opened by its passkey, and no others", async () => {
     const { who, own, thief } = await stolen();
     const theirs = await signIn(thief);
     const ownSession = await signIn(own);
@@ -81,7 +81,7 @@ describe("when a factor goes", () => {
     for (const ask of [ownSession, who.ask]) await expect(ask(ownAdministrator)).resolves.toBeDefined();
   });
 
-  test.each(["replaced", "removed"])("because the app is %s, then the sessions that it opened end", async (how) => {
+  test.each(["replaced", "removed"])("ends the sessions opened by the app when it is %s", async (how) => {
     const who = await testAdministrator(product, company.id);
     const own = await add(who, "Own");
     const { codeOf } = await enrolApp(product, who.token);
@@ -101,7 +101,7 @@ describe("when a factor goes", () => {
   });
 });
 
-test("when a thief has session and password, then another app takes no app's place without a code of it", async () => {
+test("requires a code of the current app to replace it, even with session and password", async () => {
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
   await product.advance(60);
@@ -116,8 +116,8 @@ test("when a thief has session and password, then another app takes no app's pla
 describe.each([
   ["by a link", resetByLink],
   ["in a session", changeInSession],
-] as const)("when an administrator sets a new password %s after a thief added a passkey", (_how, change) => {
-  test("then no passkey of before signs in without the new password, until it is kept", async () => {
+] as const)("an administrator with a new password %s after a thief added a passkey", (_how, change) => {
+  test("blocks earlier passkeys without the new password until they are kept", async () => {
     const { who, own, thief } = await stolen();
     const theirs = await signIn(thief);
     await change(who);
@@ -137,7 +137,7 @@ describe.each([
     expect(await refusalOf(review(session, []))).toBe("NOTHING_TO_REVIEW");
   });
 
-  test("then who answers shows the password, names their own, and keeps a way in", async () => {
+  test("shows the password, names own passkeys and keeps a way to sign in when answering", async () => {
     const { who, own, thief } = await stolen();
     const other = await stolen();
     await change(who);
@@ -151,7 +151,7 @@ describe.each([
   });
 });
 
-test("when a passkey was added after the new password, then it signs in alone, and is not asked about", async () => {
+test("lets a passkey added after the new password sign in alone without a review", async () => {
   const who = await testAdministrator(product, company.id);
   await changeInSession(who);
   expect(await isDue(who.ask)).toBe(false);
@@ -161,8 +161,8 @@ test("when a passkey was added after the new password, then it signs in alone, a
   expect(await isDue(await signIn({ authenticator }))).toBe(false);
 });
 
-describe("an authenticator app that a thief has set up", () => {
-  test("goes without a code of it, where the new password came by a link, and ends what it opened", async () => {
+describe("an authenticator app set up by a thief", () => {
+  test("goes without its code after a new password by a link, and ends the sessions it opened", async () => {
     const who = await testAdministrator(product, company.id);
     const own = await add(who, "Own");
     await enrolApp(product, who.token);
@@ -174,7 +174,7 @@ describe("an authenticator app that a thief has set up", () => {
     expect((await messagesTo(product, who.email)).join()).toContain("authenticator app was removed");
   });
 
-  test("stays where somebody with the password of before changed it", async () => {
+  test("stays when the password was changed with the old password", async () => {
     const who = await testAdministrator(product, company.id);
     await add(who, "Own");
     await enrolApp(product, who.token);

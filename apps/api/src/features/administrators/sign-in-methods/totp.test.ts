@@ -13,7 +13,7 @@ const vectors: readonly [number, string][] = [
 ];
 const at = (seconds: number): Date => new Date(seconds * 1_000);
 
-test.each(vectors)("when it is %i seconds after 1970, then the code of the RFC is of that step", async (time, code) => {
+test.each(vectors)("gives the RFC code of the step %i seconds after 1970", async (time, code) => {
   const step = Math.floor(time / 30);
   expect(await stepOfCode(secret, code, at(time))).toBe(step);
   // One step of clocks that differ, to either side, and not two.
@@ -21,7 +21,7 @@ test.each(vectors)("when it is %i seconds after 1970, then the code of the RFC i
   for (const off of [-60, 60]) expect(await stepOfCode(secret, code, at(time + off))).toBeNull();
 });
 
-test("when a secret is described, then an app reads issuer, account and secret out of it", async () => {
+test("describes issuer, account and secret readably for an app", async () => {
   const made = newTotpSecret();
   expect(made).toHaveLength(20);
   const { uri, secret: typed } = await describeTotp(made, "ada@acorn.example");

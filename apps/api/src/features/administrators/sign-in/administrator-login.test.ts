@@ -18,7 +18,7 @@ const logIn = async (email: string, password: string, pass?: string) => {
   return { status, text: JSON.stringify({ ...(body as object), requestId: null }) };
 };
 
-test("when forty wrong passwords come at once for one e-mail, then ten are judged, and a captcha has the right one judged", async () => {
+test("judges ten of forty simultaneous wrong passwords, and a captcha has the right password judged", async () => {
   const who = await testAdministrator(product, company.id);
   const responses = await Promise.all(Array.from({ length: 40 }, () => logIn(who.email, "Wrong-pass-2026!")));
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -28,7 +28,7 @@ test("when forty wrong passwords come at once for one e-mail, then ten are judge
   expect((await logIn(who.email, TEST_PASSWORD, await captchaPass(product))).status).toBe(200);
 });
 
-test("when an e-mail is nobody's, then it is refused and counted to the letter like a wrong password", async () => {
+test("refuses and counts an unknown e-mail exactly like a wrong password", async () => {
   const who = await testAdministrator(product, company.id);
   const wrong = await logIn(who.email, "Wrong-pass-2026!");
   const none = await logIn("nobody@company.example", "Wrong-pass-2026!");
@@ -38,7 +38,7 @@ test("when an e-mail is nobody's, then it is refused and counted to the letter l
   await product.advance(900);
 });
 
-test("when one address tries ever other e-mails, then thirty are judged, whoever's they are", async () => {
+test("judges thirty attempts of an address that tries other e-mails, known or not", async () => {
   for (let times = 0; times < 30; times += 1)
     expect((await logIn(`nobody-${times}@company.example`, "Wrong-pass-2026!")).status).toBe(401);
   const who = await testAdministrator(product, company.id);

@@ -43,7 +43,7 @@ async function guessedAdministrator() {
   return { who, guess, signIn, notices };
 }
 
-test("when whoever has the password guesses factors for a day, then forty are judged, the mailbox hears once, and the known device signs in", async () => {
+test("judges forty second-factor guesses a day, notifies the mailbox once and keeps known devices working", async () => {
   const { who, guess, signIn, notices } = await guessedAdministrator();
   const own = newBrowser();
   await signIn(own);
@@ -70,7 +70,7 @@ test("when whoever has the password guesses factors for a day, then forty are ju
   expect((await signIn(fresh, "Another-pass-2026!")).next).toBe("done");
 });
 
-test("when an administrator slips at a known device, then the mailbox hears nothing, but of five", async () => {
+test("notifies the mailbox only after five slips at a known device", async () => {
   const { guess, signIn, notices } = await guessedAdministrator();
   const own = newBrowser();
   await signIn(own);

@@ -44,8 +44,8 @@ async function knownAdministrator() {
   return { who, browser, signIn, codeOf };
 }
 
-describe("when strangers guess an administrator's password from everywhere, for three days", () => {
-  test("then at each hour the owner signs in where they did before", async () => {
+describe("strangers who guess an administrator password for three days from everywhere", () => {
+  test("do not keep the owner from signing in on a known device at any hour", async () => {
     const { who, signIn } = await knownAdministrator();
     const codes = new Set<string>();
     for (let hour = 0; hour < 72; hour += 1) {
@@ -56,7 +56,7 @@ describe("when strangers guess an administrator's password from everywhere, for 
     expect([...codes]).toEqual(["WRONG_LOGIN", "ADMINISTRATOR_PROOF_REQUIRED"]);
   });
 
-  test("then a new password by the link in the mailbox opens a new device", async () => {
+  test("do not keep a new password by the mailbox link from opening a new device", async () => {
     const { who, signIn } = await knownAdministrator();
     for (let time = 0; time < 14; time += 1) await guess(who.email);
     const newDevice = testBrowser({ servers });
@@ -79,7 +79,7 @@ describe("when strangers guess an administrator's password from everywhere, for 
   });
 });
 
-test("when strangers guess, then an open session still proves the password, and counts its own", async () => {
+test("lets an open session prove the password and count its own attempts despite guessing", async () => {
   const { who, codeOf } = await knownAdministrator();
   for (let time = 0; time < 14; time += 1) await guess(who.email);
   await product.advance(60);
@@ -90,7 +90,7 @@ test("when strangers guess, then an open session still proves the password, and 
   expect(await refusalOf(change(TEST_PASSWORD))).toBe("TOO_MANY_REQUESTS");
 });
 
-test("when whoever has the password guesses codes of the app, then a known device still has its own tries", async () => {
+test("keeps the tries of a known device when the password holder guesses app codes", async () => {
   const { who, signIn, codeOf } = await knownAdministrator();
   const right = await codeOf();
   const wrong = right === "000000" ? "000001" : "000000";
@@ -106,7 +106,7 @@ test("when whoever has the password guesses codes of the app, then a known devic
   expect((await signIn()).next).toBe("done");
 });
 
-test("when strangers at an address begin too many sign-ins by passkey, of either app, then a known device still begins its own", async () => {
+test("keeps passkey sign-ins of a known device when others at the address begin too many, in either app", async () => {
   const { browser } = await knownAdministrator();
   const same = testBrowser({ servers });
   const start = (from: TestBrowser) => from.asAdministrator(null)(askAdministratorPasskey);

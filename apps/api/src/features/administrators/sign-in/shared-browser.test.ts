@@ -35,7 +35,7 @@ const devicesOf = async (id: string) =>
   (await product.database.owner.query("select 1 from administrator_device where administrator_id = $1", [id])).rows
     .length;
 
-test("when a shared browser spends its guesses, then they are eight, and the administrator's own device has its own", async () => {
+test("gives a shared browser eight guesses, and the device of the administrator its own", async () => {
   const { own, shared, logIn, signIn } = await knownInTwo();
   const codes: string[] = [];
   for (let time = 0; time < 25; time += 1) codes.push(await refusalOf(logIn(shared, "Wrong-pass-2026!")));
@@ -45,15 +45,15 @@ test("when a shared browser spends its guesses, then they are eight, and the adm
   expect((await signIn(own)).next).toBe("done");
 });
 
-describe("when an administrator signs out", () => {
-  test("and has this browser forgotten, then it is no known device any more", async () => {
+describe("an administrator signing out", () => {
+  test("removes the known device when the browser is forgotten", async () => {
     const { who, shared, sharedToken } = await knownInTwo();
     await shared.asAdministrator(sharedToken)(administratorLogout, { query: { forgetsBrowser: "true" } });
     expect(await devicesOf(who.id)).toBe(1);
     expect(shared.cookiesSet.at(-1)).toMatch(/^console-device=; Path=\/; Max-Age=0; /);
   });
 
-  test("in the middle of a sign-in, then nothing is forgotten", async () => {
+  test("forgets nothing in the middle of a sign-in", async () => {
     const { who, shared, logIn } = await knownInTwo();
     const { token } = await logIn(shared);
     await shared.asAdministrator(token)(administratorLogout, { query: { forgetsBrowser: "true" } });
@@ -61,7 +61,7 @@ describe("when an administrator signs out", () => {
   });
 });
 
-describe("when a colleague at the same address has requested five resets for invented mailboxes", () => {
+describe("a colleague at the same address with five resets for invented mailboxes", () => {
   const ask = (browser: TestBrowser, email: string, pass?: string) =>
     browser.as(null)(askAdministratorReset, { body: { email, ...(pass === undefined ? {} : { pass }) } });
   const linksTo = async (email: string) => {
@@ -70,7 +70,7 @@ describe("when a colleague at the same address has requested five resets for inv
     return (await product.database.owner.query(found, [email])).rows.length;
   };
 
-  test("then an administrator's known device still gets a link, and another browser by a captcha", async () => {
+  test("leaves a known device its link, and another browser its link with a captcha", async () => {
     const { who, own } = await knownInTwo();
     const office = newBrowser();
     const { rateLimits } = product.ctx;

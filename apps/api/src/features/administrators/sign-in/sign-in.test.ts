@@ -16,7 +16,7 @@ const company = await testCompany(product);
 const nobody = product.asAdministrator(null);
 const login = (email: string, password = TEST_PASSWORD) => nobody(administratorLogin, { body: { email, password } });
 
-test("when an administrator signs in with the code that came by e-mail, then the new token opens the console and the step's none", async () => {
+test("opens the console with the token of the e-mailed code, and not with that of the step", async () => {
   const who = await testAdministrator(product, company.id, ["approver"]);
   const step = await login(who.email.toUpperCase());
   expect(step).toMatchObject({ next: "second-factor", factors: ["email-code"] });
@@ -40,13 +40,13 @@ test("when an administrator signs in with the code that came by e-mail, then the
   expect(await refusalOf(ask(ownAdministrator))).toBe("NO_SESSION");
 });
 
-test("when e-mail or password is wrong, then the refusal is the same", async () => {
+test("refuses a wrong e-mail and a wrong password alike", async () => {
   const who = await testAdministrator(product, company.id);
   expect(await refusalOf(login(who.email, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
   expect(await refusalOf(login("nobody@company.example"))).toBe("WRONG_LOGIN");
 });
 
-test("when a code is guessed, then after five tries the token has ended, for the right one too", async () => {
+test("ends the token after five code guesses, also for the right code", async () => {
   const who = await testAdministrator(product, company.id);
   const { token } = await login(who.email);
   const code = await lastCode(product, who.email);
@@ -60,7 +60,7 @@ test("when a code is guessed, then after five tries the token has ended, for the
   expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("NO_SESSION");
 });
 
-test("when two sign-ins are begun, then each has its own code, and neither finishes or spoils the other", async () => {
+test("gives two sign-ins a code each, and neither completes nor spoils the other", async () => {
   const who = await testAdministrator(product, company.id);
   const own = await login(who.email);
   const code = await lastCode(product, who.email);
@@ -78,7 +78,7 @@ test("when two sign-ins are begun, then each has its own code, and neither finis
   expect(await refusalOf(take(third.token, code))).toBe("WRONG_CODE");
 });
 
-test("when nothing is asked for half an hour, or for twelve hours in all, then the session has ended", async () => {
+test("ends the session after half an hour idle or twelve hours in all", async () => {
   const who = await testAdministrator(product, company.id);
   for (let halfHours = 0; halfHours < 24; halfHours += 1) {
     expect((await who.ask(ownAdministrator)).id).toBe(who.id);
@@ -91,7 +91,7 @@ test("when nothing is asked for half an hour, or for twelve hours in all, then t
   expect(await refusalOf(idle.ask(ownAdministrator))).toBe("NO_SESSION");
 });
 
-test("when an entry of the audit log is altered, taken away or all are, then the database refuses, its owner too", async () => {
+test("refuses to change or delete entries of the audit log, also for the database owner", async () => {
   const { owner, db } = product.database;
   for (const statement of ["update audit_entry set action = 'x'", "delete from audit_entry", "truncate audit_entry"]) {
     await expect(owner.query(statement)).rejects.toThrow("never changed");
@@ -99,11 +99,8 @@ test("when an entry of the audit log is altered, taken away or all are, then the
   await expect(db.deleteFrom("audit_entry").execute()).rejects.toThrow("permission denied");
 });
 
-test.each(["at", "id"])(
-  "when the server would choose the %s of an entry of the audit log, then the database refuses",
-  async (column) => {
-    const columns = sql.join(["company_id", "action", "subject_kind", column].map((name) => sql.ref(name)));
-    const chosen = sql`insert into audit_entry (${columns}) overriding system value select ${columns} from audit_entry`;
-    await expect(chosen.execute(product.database.db)).rejects.toThrow("permission denied");
-  },
-);
+test.each(["at", "id"])("refuses to let the server choose the %s of an audit log entry", async (column) => {
+  const columns = sql.join(["company_id", "action", "subject_kind", column].map((name) => sql.ref(name)));
+  const chosen = sql`insert into audit_entry (${columns}) overriding system value select ${columns} from audit_entry`;
+  await expect(chosen.execute(product.database.db)).rejects.toThrow("permission denied");
+});

@@ -44,8 +44,8 @@ const count = async (table: string, who: TestPerson) =>
   (await owner.query(`select 1 from ${table} where employee_id = $1`, [who.id])).rowCount;
 const exchanges = () => banks.calls.filter(({ name }) => name === "completeVisit").length;
 
-describe("when the banks are asked for", () => {
-  test("then all come by name, and the popular ones in their order", async () => {
+describe("the list of banks", () => {
+  test("lists all banks by name, and the popular banks in their order", async () => {
     const who = await person();
     const all = await asOf(who)(contract.banks, { query: {} });
     expect(all.length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe("when the banks are asked for", () => {
     expect(short.map(({ id }) => id).toSorted()).toEqual(popular.map(({ id }) => id).toSorted());
   });
 
-  test("while the aggregator does not answer, then it says so", async () => {
+  test("reports that the aggregator does not answer", async () => {
     const who = await person();
     banks.interfere({ listBanks: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
     expect(await refusalOf(asOf(who)(contract.banks, { query: {} }))).toBe("BANK_UNAVAILABLE");
@@ -71,8 +71,8 @@ describe("when the banks are asked for", () => {
   });
 });
 
-describe("when a visit begins", () => {
-  test("then the employee is known to the aggregator from the first one on", async () => {
+describe("the start of a visit", () => {
+  test("makes the employee known to the aggregator from the first visit on", async () => {
     const who = await person();
     expect(await asOf(who)(contract.moneyhubAccount)).toBeNull();
     expect(new URL(await start(who)).origin).toBe(banks.bankState.origin);
@@ -82,7 +82,7 @@ describe("when a visit begins", () => {
     expect(await asOf(who)(contract.moneyhubAccount)).toEqual(known);
   });
 
-  test("at no bank, at one that is away, while the aggregator is down, or by who may not, then there is none", async () => {
+  test("is refused for an unknown or absent bank, a silent aggregator or an unauthorised employee", async () => {
     const who = await person();
     const to = (id: string, token: string | null = who.token) =>
       refusalOf(product.as(token)(contract.bankAuthUrl, { params: { id } }));
@@ -96,15 +96,15 @@ describe("when a visit begins", () => {
     expect(await count("bank_visit", who)).toBe(0);
   });
 
-  test("again and again, then the oldest are given up", async () => {
+  test("drops the oldest visits when repeated", async () => {
     const who = await person();
     for (let times = 0; times < 12; times += 1) await start(who);
     expect(await count("bank_visit", who)).toBe(10);
   });
 });
 
-describe("when somebody comes back from the bank", () => {
-  test("having agreed, then the token of the address connects the bank, and its transactions are there", async () => {
+describe("the return from the bank", () => {
+  test("connects the bank with the token of the address and loads its transactions after consent", async () => {
     const who = await person();
     const address = await visit(who);
     expect(address.pathname).toBe(WIZARD);
@@ -120,7 +120,7 @@ describe("when somebody comes back from the bank", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("having refused, left or been away too long, then it says so and nothing is connected", async () => {
+  test("reports and connects nothing after a refusal, an abandoned visit or too long an absence", async () => {
     const who = await person();
     const refused = await visit(who, "refuse");
     expect(queryOf(refused)).toEqual({ error: expect.stringMatching(/^access_denied/) });
@@ -137,7 +137,7 @@ describe("when somebody comes back from the bank", () => {
     ]);
   });
 
-  test("with a state that is unknown, missing, used, too old or endless, then it goes nowhere", async () => {
+  test("leads nowhere with an unknown, missing, used, expired or endless state", async () => {
     const who = await person();
     const back = (await visitor().agree(await start(who), who.username, TEST_PASSWORD)).url.search.slice(1);
     const over = { error: "visit_over" };
@@ -152,14 +152,14 @@ describe("when somebody comes back from the bank", () => {
     expect(exchanges()).toBe(before);
   });
 
-  test("then the callback is read, never sent to, and tells nothing of whose visit it was", async () => {
+  test("is read only, never sent to, and does not reveal whose visit it was", async () => {
     const answer = await product.send({ method: "POST", path: "/banking/callback", body: {} });
     expect(answer.status).toBe(405);
   });
 });
 
-describe("when an import token is brought", () => {
-  test("by anybody else, then it opens nothing and stays good for whose it is", async () => {
+describe("an import token", () => {
+  test("opens nothing for another employee and stays valid for its owner", async () => {
     const [who, other] = [await person(), await person()];
     const token = tokenOf(await visit(who));
     const before = exchanges();
@@ -176,7 +176,7 @@ describe("when an import token is brought", () => {
     expect(await bring(who, token)).toMatchObject({ status: "done", connection: { connectionName: "Albion Bank" } });
   });
 
-  test("many times at once, then there is one exchange and one connection, and once that was told it is used up", async () => {
+  test("makes a single exchange and connection when sent many times at once, then it is used up", async () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     const before = exchanges();
@@ -193,7 +193,7 @@ describe("when an import token is brought", () => {
     expect(heard).toMatchObject({ connectionId: loads[0]?.connection?.id });
   });
 
-  test("that nobody made, or after its ten minutes, then it is refused", async () => {
+  test("is refused when it was never issued, or after ten minutes", async () => {
     const who = await person();
     expect(await refusalOf(bring(who, "a".repeat(43)))).toBe("IMPORT_TOKEN_INVALID");
     expect(await refusalOf(bring(who, "short"))).toBe("INVALID_INPUT");
@@ -204,7 +204,7 @@ describe("when an import token is brought", () => {
     expect(await count("bank_visit", who)).toBe(0);
   });
 
-  test("with a code that the bank never gave, then the visit has failed", async () => {
+  test("fails the visit when the bank never issued the code", async () => {
     const who = await person();
     const url = await start(who);
     const back = new URL((await visitor().agree(url, who.username, TEST_PASSWORD)).url);
@@ -215,7 +215,7 @@ describe("when an import token is brought", () => {
     expect(await count("bank_connection", who)).toBe(0);
   });
 
-  test("while the aggregator does not answer, then it has failed for now, and brought again it connects", async () => {
+  test("fails for now while the aggregator does not answer, and connects when sent again", async () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     banks.interfere({ completeVisit: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
@@ -224,7 +224,7 @@ describe("when an import token is brought", () => {
     expect(await bring(who, token)).toMatchObject({ status: "done", connection: { connectionName: "Albion Bank" } });
   });
 
-  test("whose exchange was done and its answer lost, then brought again it finds that connection", async () => {
+  test("finds the connection when sent again after a lost answer to a completed exchange", async () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     banks.interfere({
@@ -239,7 +239,7 @@ describe("when an import token is brought", () => {
     expect(await count("bank_connection", who)).toBe(1);
   });
 
-  test("by who was suspended meanwhile, then nothing is connected", async () => {
+  test("connects nothing for an employee suspended meanwhile", async () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);

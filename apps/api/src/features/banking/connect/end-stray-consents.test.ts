@@ -50,11 +50,11 @@ async function later(seconds: number): Promise<void> {
   await product.runner.runDue();
 }
 
-describe("when a consent was given at the bank and never brought home", () => {
+describe("a consent given at the bank and never brought home", () => {
   test.each([
     ["the tab was closed there", async () => undefined],
     ["the import token was never used", async (back: URL) => void (await comeBack(back))],
-  ])("since %s, then it ends at the aggregator, once and not before it is sure", async (_, then) => {
+  ])("ends at the aggregator once, and not before it is certain, since %s", async (_, then) => {
     const who = await testPerson(product);
     const before = removals();
     await then(await agree(who, await start(who)));
@@ -67,7 +67,7 @@ describe("when a consent was given at the bank and never brought home", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("and the aggregator is away then, then it ends once that answers", async () => {
+  test("ends once the aggregator answers again", async () => {
     const who = await testPerson(product);
     await agree(who, await start(who));
     const before = removals();
@@ -83,7 +83,7 @@ describe("when a consent was given at the bank and never brought home", () => {
     product.failures.length = 0;
   });
 
-  test("by one who is at a bank again just then, then it waits for that visit, and what is brought home stays", async () => {
+  test("waits for a visit in progress and keeps what that visit brings home", async () => {
     const who = await testPerson(product);
     await agree(who, await start(who));
     // Until shortly before the note is due: four hours after the full hour in which the visit began.
@@ -103,7 +103,7 @@ describe("when a consent was given at the bank and never brought home", () => {
     expect(await atAggregator(who)).toBe(1);
   });
 
-  test("in many tabs, then one is looked for and nothing else changes", async () => {
+  test("is looked up once when given in many tabs, and nothing else changes", async () => {
     const who = await testPerson(product);
     const before = removals();
     for (let tab = 0; tab < 3; tab += 1) await agree(who, await start(who));
@@ -113,8 +113,8 @@ describe("when a consent was given at the bank and never brought home", () => {
   });
 });
 
-describe("when a consent was brought home", () => {
-  test("then it stays", async () => {
+describe("a consent that was brought home", () => {
+  test("stays", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
     await product.as(who.token)(budgeting.initialLoad, { query: { token } });
@@ -122,7 +122,7 @@ describe("when a consent was brought home", () => {
     expect(await atAggregator(who)).toBe(1);
   });
 
-  test("and revoked while the aggregator was away, then the note of the revoking ends it, and no other", async () => {
+  test("ends by the note of its revocation, and no other does, when revoked while the aggregator was away", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
     const answer = await product.as(who.token)(budgeting.initialLoad, { query: { token } });

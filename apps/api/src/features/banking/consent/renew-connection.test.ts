@@ -50,12 +50,12 @@ const daysLeft = async (who: TestPerson) => {
 };
 const connectionRows = async (who: TestPerson) =>
   (await owner.query("select 1 from bank_connection where employee_id = $1", [who.id])).rowCount;
-describe("when one asks whether a bank must be renewed", () => {
+describe("the question whether a bank must be renewed", () => {
   test.each([
     ["82 days old", 82, false],
     ["83 days old, and seven are left", 83, true],
     ["89 days old", 89, true],
-  ] as const)("and its consent is %s, then it is said", async (_name, daysAgo, isReauthNeed) => {
+  ] as const)("is answered for a consent that is %s", async (_name, daysAgo, isReauthNeed) => {
     const who = await withBank(IN_APP, daysAgo);
     const renewed = await need(who);
     expect(renewed).toMatchObject({ isReauthNeed, isNinthMonth: false, errors: [] });
@@ -68,7 +68,7 @@ describe("when one asks whether a bank must be renewed", () => {
       });
   });
 
-  test("and it is over, then it cannot be renewed in the app, its data stays and no bank is asked", async () => {
+  test("reports a lapsed consent as not renewable in the app, keeps its data and asks no bank", async () => {
     const who = await withBank();
     await product.advance(91 * DAY);
     const now = await again(who);
@@ -81,13 +81,13 @@ describe("when one asks whether a bank must be renewed", () => {
     expect(await product.as(now.token)(budgeting.accounts)).toMatchObject([{ balance: { value: 10_000 } }]);
   });
 
-  test("and no bank was ever connected, or nobody is signed in, then there is nothing to say", async () => {
+  test("has no answer when no bank was ever connected or no employee is signed in", async () => {
     const who = await testPerson(product);
     expect(await need(who)).toEqual({ isReauthNeed: false, isNinthMonth: false, connections: [], errors: [] });
     expect(await refusalOf(product.as(null)(contract.reauthNeed))).toBe("NO_SESSION");
   });
 
-  test("and a bank could not be read, then it says so with the day of what is shown", async () => {
+  test("reports an unreadable bank with the day of the shown data", async () => {
     const who = await withBank();
     banks.interfere({ sync: () => Promise.reject(new OpenBankingFailure("bank-unavailable", "down")) });
     await syncBanks(product.ctx, who.id);
@@ -98,7 +98,7 @@ describe("when one asks whether a bank must be renewed", () => {
     ]);
   });
 
-  test("and the money hub account is nine months old by the calendar, then it says so, not a day earlier", async () => {
+  test("reports a money hub account at nine calendar months, and not a day earlier", async () => {
     const who = await withBank();
     const isNinth = async (createdAt: string) => {
       await owner.query(
@@ -118,8 +118,8 @@ describe("when one asks whether a bank must be renewed", () => {
   });
 });
 
-describe("when a connection is renewed", () => {
-  test("where the bank allows it in the app, then it is good for 90 days more and is read", async () => {
+describe("renewing a connection", () => {
+  test("extends it by 90 days and reads it where the bank allows it in the app", async () => {
     const who = await withBank(IN_APP, 85);
     expect(await daysLeft(who)).toBe(5);
     expect(await renew(who, await idOf(who))).toEqual({ url: null });
@@ -129,7 +129,7 @@ describe("when a connection is renewed", () => {
     expect((await need(who)).isReauthNeed).toBe(false);
   });
 
-  test("where only the bank can, then its own pages renew it and it comes back to be read again", async () => {
+  test("goes through the pages of the bank where required and reads it after the return", async () => {
     const who = await withBank(AT_THE_BANK, 85);
     expect((await need(who)).connections).toMatchObject([{ canReconfirm: false }]);
     const { url } = await renew(who, await idOf(who));
@@ -145,7 +145,7 @@ describe("when a connection is renewed", () => {
     expect(await connectionRows(who)).toBe(1);
   });
 
-  test("after its end, then only the bank can, and left there it stays as it was", async () => {
+  test("goes through the bank only after its end, and changes nothing when abandoned", async () => {
     const who = await withBank();
     await product.advance(91 * DAY);
     const now = await again(who);
@@ -159,13 +159,13 @@ describe("when a connection is renewed", () => {
     expect((await need(now)).isReauthNeed).toBe(true);
   });
 
-  test("that the bank would not renew in the app after all, then its own pages are told", async () => {
+  test("falls back to the pages of the bank when the bank refuses it in the app", async () => {
     const who = await withBank();
     banks.interfere({ reconfirm: () => Promise.reject(new OpenBankingFailure("login-required", "no")) });
     expect((await renew(who, await idOf(who))).url).toContain(banks.bankState.origin);
   });
 
-  test("of somebody else, of nobody, by nobody, or while the aggregator is down, then nothing happens", async () => {
+  test("does nothing for a foreign or unknown connection, without a session or without the aggregator", async () => {
     const [who, other] = [await withBank(IN_APP, 85), await testPerson(product)];
     const id = await idOf(who);
     expect(await refusalOf(renew(other, id))).toBe("NOT_FOUND");

@@ -41,8 +41,8 @@ const listedAtAggregator = async (who: TestPerson) => {
   return (await banks.adapter.listConnections((rows[0]?.id ?? "") as never)).length;
 };
 
-describe("when a connection is revoked", () => {
-  test("then its accounts and transactions go here and at the aggregator, and what is planned stays", async () => {
+describe("revoking a connection", () => {
+  test("deletes accounts and transactions here and at the aggregator, and keeps what is planned", async () => {
     const who = await testPerson(product);
     await banks.happen(who, [{ date: "2031-03-01", description: "Rent", amountPence: -50_000 }]);
     await banks.connect(who, { bankId: AT_THE_BANK, openingPence: 20_000 });
@@ -62,7 +62,7 @@ describe("when a connection is revoked", () => {
     expect(product.failures).toEqual([]);
   });
 
-  test("again, then it is no failure; somebody else's is not found", async () => {
+  test("succeeds when repeated, and does not find a foreign connection", async () => {
     const [who, other] = [await withBank(), await testPerson(product)];
     const id = await idOf(who);
     expect(await refusalOf(revoke(other, id))).toBe("NOT_FOUND");
@@ -75,7 +75,7 @@ describe("when a connection is revoked", () => {
     expect(await product.as(who.token)(contract.reauthNeed)).toMatchObject({ isReauthNeed: false, connections: [] });
   });
 
-  test("while the aggregator is down, then it is gone here at once, and there once it answers", async () => {
+  test("deletes here at once while the aggregator is down, and there once it answers", async () => {
     const who = await withBank();
     banks.interfere({ removeConnection: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
     await revoke(who, await idOf(who));
@@ -91,7 +91,7 @@ describe("when a connection is revoked", () => {
     expect(await listedAtAggregator(who)).toBe(0);
   });
 
-  test("while its bank is being read, then nothing of it comes back, and the other bank is read", async () => {
+  test("keeps nothing of it when its bank is being read, and reads the other bank", async () => {
     const who = await testPerson(product);
     await banks.happen(who, [{ date: "2031-03-01", description: "Rent", amountPence: -50_000 }]);
     await banks.connect(who, { bankId: AT_THE_BANK, openingPence: 20_000 });
@@ -116,7 +116,7 @@ describe("when a connection is revoked", () => {
   });
 });
 
-test("when somebody else agrees at a bank on a visit that nobody brought home, then their bank is not read", async () => {
+test("does not read a bank agreed to by another person on a visit never brought home", async () => {
   const [stranger, victim] = [await testPerson(product), await testPerson(product)];
   await banks.connect(stranger, { bankId: AT_THE_BANK, openingPence: 100 });
   const { url } = await product.as(stranger.token)(contract.bankAuthUrl, { params: { id: IN_APP } });

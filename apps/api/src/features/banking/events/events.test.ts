@@ -65,8 +65,8 @@ const settle = async () => {
   }
 };
 
-describe("when the aggregator tells of news", () => {
-  test("then the banks are read some seconds later, once for all that came together", async () => {
+describe("news from the aggregator", () => {
+  test("causes a single bank sync some seconds later for all that arrived together", async () => {
     const { who, holderId } = await reader("a");
     await happen(who, "b");
     const before = banks.calls.filter(({ name }) => name === "listConnections").length;
@@ -77,7 +77,7 @@ describe("when the aggregator tells of news", () => {
     expect(banks.calls.filter(({ name }) => name === "listConnections").length - before).toBeLessThanOrEqual(2);
   });
 
-  test("of a corrected and of a booked transaction that the bank took back, then ours follow", async () => {
+  test("updates a corrected and a booked transaction that the bank withdrew", async () => {
     const { who, ids, holderId } = await reader("a", "b", "c");
     const [first = "", second = ""] = ids;
     await changeTransaction(bankState, first, { description: "A" });
@@ -89,7 +89,7 @@ describe("when the aggregator tells of news", () => {
     expect(await seen(who)).toEqual(["A", "c"]);
   });
 
-  test("and the news of what is gone was lost, then the next day's reading sees it all the same", async () => {
+  test("is covered by the next day of syncing when news of a deletion was lost", async () => {
     const { who, ids } = await reader("a", "b");
     await deleteTransaction(bankState, ids[0] ?? "");
     await syncBanks(product.ctx, who.id);
@@ -99,14 +99,14 @@ describe("when the aggregator tells of news", () => {
     expect(rows).toEqual([{ description: "b" }]);
   });
 
-  test("that something is gone which is there, then it stays: a hint is not believed", async () => {
+  test("is a hint only: a transaction reported gone but present stays", async () => {
     const { who, ids, holderId } = await reader("a", "b");
     await send(signEvent(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] }));
     await settle();
     expect(await seen(who)).toEqual(["a", "b"]);
   });
 
-  test("while a page of the list is missing, then a second look keeps what is there", async () => {
+  test("keeps transactions on a missing list page after a second check", async () => {
     const { who, ids, holderId } = await reader("a", "b");
     let polls = 0;
     banks.interfere({
@@ -123,7 +123,7 @@ describe("when the aggregator tells of news", () => {
     expect(await seen(who)).toEqual(["a", "b"]);
   });
 
-  test("that we have caused by our own reading, of nobody of ours, or of another kind, then nothing is noted", async () => {
+  test("is ignored when caused by the own sync, of an unknown employee, or of another kind", async () => {
     const { who, holderId } = await reader("a");
     for (const body of [
       signEvent(holderId, "sync-completed"),
@@ -138,7 +138,7 @@ describe("when the aggregator tells of news", () => {
     expect(await waiting(who)).toBe(1);
   });
 
-  test("about a bank whose consent is over, or of who has ended, then nothing is asked of it", async () => {
+  test("asks nothing about a bank with a lapsed consent or an ended employee", async () => {
     const { who, holderId } = await reader("a");
     await owner.query("update bank_connection set consent_expires_at = app_now() where employee_id = $1", [who.id]);
     await send(signEvent(holderId));
@@ -146,7 +146,7 @@ describe("when the aggregator tells of news", () => {
   });
 });
 
-describe("when a webhook is not to be believed", () => {
+describe("an untrusted webhook", () => {
   test.each([
     ["signed by another", (id: string) => signEvent(id).replace(/[^.]+$/, "AAAA")],
     [
@@ -162,7 +162,7 @@ describe("when a webhook is not to be believed", () => {
     ["no token", () => "hello"],
     ["unsigned", () => JSON.stringify({ sub: "anybody", events: {} }), "application/json"],
     ["empty but for a dot", () => "."],
-  ])("since it is %s, then it is 401 and changes nothing", async (_name, body, type = "application/jwt") => {
+  ])("answers 401 and changes nothing since it is %s", async (_name, body, type = "application/jwt") => {
     const { who, holderId } = await reader("a");
     expect(await send(body(holderId), type)).toMatchObject({
       status: 401,
@@ -171,11 +171,11 @@ describe("when a webhook is not to be believed", () => {
     expect(await waiting(who)).toBe(0);
   });
 
-  test("since it is endless, then it is refused before it is read", async () => {
+  test("is refused before it is read when it is endless", async () => {
     expect((await send("a".repeat(200_000))).status).toBe(413);
   });
 
-  test("since the aggregator's keys cannot be had, then it fails, and the standing poll comes round", async () => {
+  test("fails without the keys of the aggregator, and the regular poll covers it", async () => {
     const { holderId } = await reader("a");
     banks.interfere({ readWebhook: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
     expect(await send(signEvent(holderId))).toMatchObject({
@@ -185,7 +185,7 @@ describe("when a webhook is not to be believed", () => {
   });
 });
 
-test("when the aggregator tells the same news again, then it is the same cause", async () => {
+test("gives the same cause when the aggregator sends the same news again", async () => {
   const { who, ids, holderId } = await reader("a", "b");
   const body = signEvent(holderId, "deleted-transactions", { accounts: [{ id: "any", transactions: ids }] });
   for (let times = 0; times < 3; times += 1) expect((await send(body)).status).toBe(200);

@@ -59,8 +59,8 @@ async function readAgain(who: TestPerson) {
   return syncBanks(product.ctx, who.id);
 }
 
-describe("when somebody agrees again at the bank and leaves an account out", () => {
-  test("then it is listed as no longer shared, counts nowhere from then on, and keeps its history", async () => {
+describe("an account left out at a new bank consent", () => {
+  test("is listed as no longer shared, is not counted from then on, and keeps its history", async () => {
     const who = await withBoth();
     const [before, history] = [await accountOf(who, "current"), await historyOf(who)];
     const load = await agree(who, ["savings"]);
@@ -75,7 +75,7 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
     expect(await historyOf(who)).toEqual(history);
   });
 
-  test("and shares it again, then it comes back by itself as it was", async () => {
+  test("returns by itself as it was when it is shared again", async () => {
     const who = await withBoth();
     const [before, balance, history] = [await accountsOf(who), await balanceOf(who), await historyOf(who)];
     await agree(who, ["savings"]);
@@ -89,7 +89,7 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
     expect(await historyOf(who)).toEqual(history);
   });
 
-  test("and its balance is older than ours when it comes back, then it is shared all the same", async () => {
+  test("is shared again even when its balance is older than ours", async () => {
     const who = await withBoth();
     await agree(who, ["savings"]);
     await owner.query("update bank_account set balance_at = balance_at + interval '1 day' where employee_id = $1", [
@@ -99,7 +99,7 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
     expect(await sharedOf(who)).toEqual(["current", "savings"]);
   });
 
-  test("and shares it under another consent once that one has ended, then it is the same account again", async () => {
+  test("is the same account when shared under another consent once that has ended", async () => {
     const early = await withBoth();
     const id = (await accountOf(early, "current"))?.id;
     await agree(early, ["savings"]);
@@ -119,7 +119,7 @@ describe("when somebody agrees again at the bank and leaves an account out", () 
   });
 });
 
-describe("when a reading does not tell what is shared, then everything counts as before:", () => {
+describe("a sync that does not list the shared accounts counts everything as before:", () => {
   const down = (code: "bank-unavailable" | "consent-expired" | "login-required" | "vendor-unavailable") => () =>
     Promise.reject(new OpenBankingFailure(code, "down"));
 
@@ -132,7 +132,7 @@ describe("when a reading does not tell what is shared, then everything counts as
     expect(await balanceOf(who)).toBe(balance);
   });
 
-  test("the aggregator is away, or lists no account of the connection at all", async () => {
+  test("the aggregator is away, or lists no account of the connection", async () => {
     const who = await withBoth();
     banks.interfere({ listAccounts: down("vendor-unavailable") });
     await expect(readAgain(who)).rejects.toThrow("down");
@@ -149,7 +149,7 @@ describe("when a reading does not tell what is shared, then everything counts as
     expect(rows).toEqual([{ is_shared: true }, { is_shared: true }]);
   });
 
-  test("another connection of theirs is read", async () => {
+  test("another connection of the employee is read", async () => {
     const who = await withBoth();
     await banks.connect(who, { openingPence: 5_000, bankId: await otherBank() });
     const sync = banks.adapter.sync.bind(banks.adapter);

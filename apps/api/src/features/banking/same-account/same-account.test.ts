@@ -83,8 +83,8 @@ const shownAtAggregator = async (who: TestPerson) => {
   return banks.adapter.listConnections(rows[0]?.id);
 };
 
-describe("when a bank is connected anew after its consent ended, and its accounts come under other ids", () => {
-  test("then each is there once, as the employee has left it, with its rows", async () => {
+describe("a bank reconnected after its consent ended, with other account ids", () => {
+  test("has each account once, with its rows and settings", async () => {
     const { who: before } = await withBank();
     const [account] = await accountsOf(before);
     await as(before)(renameAccount, { params: { id: account?.id ?? "" }, body: { name: "Mine" } });
@@ -106,7 +106,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     expect(await as(who)(contract.reauthNeed)).toMatchObject({ isReauthNeed: false, connections: [] });
   });
 
-  test("then the connection that shows nothing any more ends at the aggregator, too, and the next reading changes nothing", async () => {
+  test("ends the connection that shows nothing more at the aggregator, and the next sync changes nothing", async () => {
     const { who: before } = await withBank();
     const who = await afterItEnded(before);
     await reconnect(who);
@@ -120,7 +120,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     expect(product.failures).toEqual([]);
   });
 
-  test("then one that was deactivated stays so, and is not counted", async () => {
+  test("keeps a deactivated account deactivated and uncounted", async () => {
     const { who: before } = await withBank();
     await owner.query("update bank_account set is_active = false where employee_id = $1", [before.id]);
     const who = await afterItEnded(before);
@@ -128,7 +128,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     expect(await accountsOf(who)).toMatchObject([{ isActive: false, isCounted: false }]);
   });
 
-  test("then what the bank took back meanwhile is gone, what it did is there, and what is pending is there once", async () => {
+  test("drops what the bank withdrew meanwhile, adds what it posted, and has pending items once", async () => {
     const { who: before, ids } = await withBank();
     await banks.happen(before, [{ ...(await bought(0, "CARD HOLD", -900)), status: "pending" }]);
     await product.advance(10);
@@ -148,7 +148,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     ]);
   });
 
-  test("and the bank tells less far back, then what is older stays", async () => {
+  test("keeps older transactions when the bank reports less history", async () => {
     const { who: before } = await withBank();
     const rows = await rowsOf(before);
     const who = await afterItEnded(before);
@@ -162,7 +162,7 @@ describe("when a bank is connected anew after its consent ended, and its account
     expect(await rowsOf(who)).toEqual(rows);
   });
 
-  test("and the reading dies half-way, then the next one ends it", async () => {
+  test("is completed by the next sync when a sync dies halfway", async () => {
     const { who: before } = await withBank();
     const rows = await rowsOf(before);
     const who = await afterItEnded(before);
@@ -180,7 +180,7 @@ describe("when a bank is connected anew after its consent ended, and its account
   });
 });
 
-describe("when two living connections show one account", () => {
+describe("two live connections with the same account", () => {
   /** A second connection that lists the same accounts under ids of its own, as a joint account at two log-ins is. */
   const twice = async (lasting: (account: Account) => string | null) => {
     const { who } = await withBank();
@@ -206,7 +206,7 @@ describe("when two living connections show one account", () => {
     return rows[0] ?? { id: "" };
   };
 
-  test("then it is counted once, by the connection that was brought home last, however often it is read", async () => {
+  test("count it once, under the connection brought home last, however often it is read", async () => {
     const who = await twice((account) => account.lastingNumber);
     const [account, ...others] = await accountsOf(who);
     expect(others).toEqual([]);
@@ -217,7 +217,7 @@ describe("when two living connections show one account", () => {
     expect(await accountsOf(who)).toMatchObject([{ id: account?.id, connectionId: account?.connectionId }]);
   });
 
-  test("and nothing is told that lasts of them, then they are two", async () => {
+  test("show two accounts when no lasting identifier is reported", async () => {
     expect(await accountsOf(await twice(() => null))).toHaveLength(2);
   });
 });

@@ -44,17 +44,17 @@ function slowBank(besides: Parameters<typeof banks.interfere>[0] = {}): { letGo:
   return { letGo: () => gate.resolve() };
 }
 
-test("when nobody is signed in, then nothing is loaded", async () => {
+test("loads nothing without a session", async () => {
   expect(await refusalOf(product.as(null)(contract.initialLoad, { query: {} }))).toBe("NO_SESSION");
 });
 
-test("when no bank was ever connected, then there is nothing to load", async () => {
+test("has nothing to load when no bank was ever connected", async () => {
   const who = await testPerson(product);
   expect(await load(who)).toEqual({ status: "done", imported: 0, total: 0 });
   expect(await jobsOf(who)).toBe(0);
 });
 
-test("when a bank is connected, then the call waits until everything is there, by one note", async () => {
+test("waits by a single note until everything is loaded when a bank is connected", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c");
   expect(await load(who)).toEqual({ status: "done", imported: 3, total: 3 });
@@ -62,7 +62,7 @@ test("when a bank is connected, then the call waits until everything is there, b
   expect(product.failures).toEqual([]);
 });
 
-test("when the bank tells of more, then the next call has it", async () => {
+test("includes new bank data in the next call", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
   await load(who);
@@ -72,7 +72,7 @@ test("when the bank tells of more, then the next call has it", async () => {
   expect(page.items.map((item) => item.shortDescription).toSorted()).toEqual(["a", "b"]);
 });
 
-test("when it takes longer than one may wait, then it says how far it is, and its end is told without another load", async () => {
+test("reports its progress when it exceeds the wait, and its end without another load", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   const bank = slowBank();
@@ -89,7 +89,7 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   expect(await jobsOf(who)).toBe(2);
 });
 
-test("when the aggregator does not count, then no total is told before the end", async () => {
+test("reports no total before the end when the aggregator does not count", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   const bank = slowBank({
@@ -102,7 +102,7 @@ test("when the aggregator does not count, then no total is told before the end",
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
 });
 
-test("when what is there is read again, then no total is told before the end", async () => {
+test("reports no total before the end when existing data is read again", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   await load(who);
@@ -114,7 +114,7 @@ test("when what is there is read again, then no total is told before the end", a
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
 });
 
-test("when many ask at once, then one load serves them all", async () => {
+test("serves many simultaneous calls by a single load", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b");
   const bank = slowBank();
@@ -128,7 +128,7 @@ test("when many ask at once, then one load serves them all", async () => {
   expect(await jobsOf(who)).toBe(1);
 });
 
-test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
+test("fails when the aggregator is down, and a later call starts another load", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
   await setFault(owner, { target: "banking", mode: "error", status: 503 });
@@ -138,7 +138,7 @@ test("when the aggregator is down, then the load has failed, and a later call be
   expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
 });
 
-test("when the server dies with a load, then a call after its lease begins another", async () => {
+test("starts another load after the lease when the server dies with a load", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
   await owner.query(
@@ -149,7 +149,7 @@ test("when the server dies with a load, then a call after its lease begins anoth
   expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
 });
 
-test("when the account ends just then, then there is nothing to load, and nothing is kept of it", async () => {
+test("has nothing to load and keeps nothing when the account ends at that moment", async () => {
   const who = await testPerson(product);
   await happen(who, "a");
   const answers = await whileLocked<unknown>(

@@ -40,7 +40,7 @@ const balanceOf = async (who: TestPerson) => {
   return (await product.as(token)(contract.indicators))?.currentBalance ?? 0;
 };
 
-test("when weeks go by, then the salary and what is bought have come to the bank, once, and the balance follows", async () => {
+test("brings salary and purchases to the bank once as weeks pass, and the balance follows", async () => {
   const who = await livingPerson();
   const [before, paidBefore, balance] = [await count(who), await salaries(who), await balanceOf(who)];
   await product.advance(20 * DAY);
@@ -60,7 +60,7 @@ test("when weeks go by, then the salary and what is bought have come to the bank
   expect(await count(who)).toBe(after);
 });
 
-test("when its consent has ended, then its bank lives on unseen", async () => {
+test("keeps the bank of a lapsed consent alive unseen", async () => {
   const who = await livingPerson();
   await product.advance(100 * DAY);
   const before = await count(who);

@@ -44,8 +44,8 @@ function lockedAtTransactions(): { reached: Promise<void>; letGo: () => void } {
   return { reached: reached.promise, letGo: () => gate.resolve() };
 }
 
-describe("when two loads of one employee run at once", () => {
-  test("then one works, the other says so, and nothing is there twice", async () => {
+describe("two simultaneous loads of an employee", () => {
+  test("run a single load, report the other as running, and duplicate nothing", async () => {
     const who = await personWith(["a", "b", "c"]);
     const blocked = lockedAtTransactions();
     const working = sync(who);
@@ -56,7 +56,7 @@ describe("when two loads of one employee run at once", () => {
     expect(await counted(who)).toBe(3);
   });
 
-  test("then no transaction is open while an answer is waited for", async () => {
+  test("hold no transaction open while an answer is awaited", async () => {
     const who = await personWith(["a"]);
     const blocked = lockedAtTransactions();
     const working = sync(who);
@@ -70,7 +70,7 @@ describe("when two loads of one employee run at once", () => {
     expect(await working).toEqual({ outcome: "done", imported: 1 });
   });
 
-  test("then a load that stood still for too long is taken over, and writes nothing more when it wakes", async () => {
+  test("take over a stalled load, which writes nothing more when it wakes", async () => {
     const who = await personWith(["a", "b"]);
     const blocked = lockedAtTransactions();
     const asleep = sync(who);
@@ -87,7 +87,7 @@ describe("when two loads of one employee run at once", () => {
     expect(rows).toEqual([{ status: "done", imported: 2 }]);
   });
 
-  test("then what is older never overwrites what is newer", async () => {
+  test("never overwrite newer data with older data", async () => {
     const who = await personWith(["a"]);
     await sync(who);
     await owner.query(
@@ -99,7 +99,7 @@ describe("when two loads of one employee run at once", () => {
   });
 });
 
-test("when a reading finds several connections, then it holds them in the order of their ids, however they are listed", async () => {
+test("locks several connections in the order of their ids, however they are listed", async () => {
   const who = await testPerson(product);
   const { rows } = await owner.query<{ aggregatorId: ConnectionId }>(
     `insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, consent_expires_at)
@@ -131,8 +131,8 @@ test("when a reading finds several connections, then it holds them in the order 
   expect(connections).toHaveLength(3);
 });
 
-describe("when a load ends in the middle of its pages", () => {
-  test("then what was read is kept, and the next load reads the account whole", async () => {
+describe("a load that ends in the middle of its pages", () => {
+  test("keeps what was read, and the next load reads the whole account", async () => {
     const who = await personWith(["a", "b", "c", "d"]);
     banks.interfere({
       async *transactions(holderId, query) {
@@ -165,8 +165,8 @@ const jobsOf = async (who: TestPerson) =>
     )
   ).rows;
 
-describe("when a note asks for a load", () => {
-  test("then the banks are read once for each cause", async () => {
+describe("a note that asks for a load", () => {
+  test("reads the banks once for each cause", async () => {
     const who = await personWith(["a"]);
     await enqueue(who, "test");
     await enqueue(who, "test");
@@ -175,7 +175,7 @@ describe("when a note asks for a load", () => {
     expect(await jobsOf(who)).toEqual([{ done: true, attempts: 1, failed: false }]);
   });
 
-  test("while the aggregator is down, then it is tried again later, and the failure is told without a name", async () => {
+  test("is retried while the aggregator is down, and the failure is reported without a name", async () => {
     const who = await personWith(["a"]);
     banks.interfere({
       listConnections: () =>
@@ -192,7 +192,7 @@ describe("when a note asks for a load", () => {
     expect(await jobsOf(who)).toEqual([{ done: true, attempts: 2, failed: false }]);
   });
 
-  test("while somebody else reads, then it comes back to it", async () => {
+  test("is retried while another load is reading", async () => {
     const who = await personWith(["a"]);
     const blocked = lockedAtTransactions();
     const working = sync(who);
@@ -208,8 +208,8 @@ describe("when a note asks for a load", () => {
   });
 });
 
-describe("when the standing poll looks", () => {
-  test("then each employee with a live connection is noted once in six hours", async () => {
+describe("the regular poll", () => {
+  test("notes each employee with a live connection once in six hours", async () => {
     const [live, never] = [await personWith(["a"]), await testPerson(product)];
     await sync(live);
     await enqueueDueSyncs(product.ctx);
@@ -222,7 +222,7 @@ describe("when the standing poll looks", () => {
     expect(await jobsOf(never)).toEqual([]);
   });
 
-  test("then one whose consent is over is left alone", async () => {
+  test("leaves an employee with a lapsed consent alone", async () => {
     const who = await personWith(["a"]);
     await sync(who);
     await product.advance(91 * 86_400);

@@ -41,8 +41,8 @@ const readMessages = async (who: TestPerson) =>
 const balances = async (who: TestPerson) =>
   (await product.as(who.token)(contract.accounts)).map((account) => account.balance.value);
 
-describe("when banks are read for the first time", () => {
-  test("then connection, account, balance and every transaction are there", async () => {
+describe("a first bank sync", () => {
+  test("stores connection, account, balance and every transaction", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250), await paid("Salary", 200_000), await paid("Rent", -50_000)]);
     expect(await sync(who)).toEqual({ outcome: "done", imported: 3 });
@@ -56,14 +56,14 @@ describe("when banks are read for the first time", () => {
     ]);
   });
 
-  test("then an employee who never connected a bank has none, and nothing leaves the house", async () => {
+  test("stores and sends nothing for an employee who never connected a bank", async () => {
     const who = await person();
     const before = banks.calls.length;
     expect(await sync(who)).toEqual({ outcome: "no-banks" });
     expect(banks.calls.length).toBe(before);
   });
 
-  test("then a balance of the bank that is older than ours changes nothing", async () => {
+  test("ignores a bank balance older than the stored balance", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Salary", 200_000)]);
     await sync(who);
@@ -72,7 +72,7 @@ describe("when banks are read for the first time", () => {
     expect(await balances(who)).toEqual([5]);
   });
 
-  test("then text that no database keeps loses only what cannot be kept", async () => {
+  test("loses only the unstorable characters of a text", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Coffee", -320)]);
     const spoiled = "Cof\u0000fee \ud800";
@@ -88,8 +88,8 @@ describe("when banks are read for the first time", () => {
   });
 });
 
-describe("when banks are read again", () => {
-  test("then only what changed is asked for, and nothing is there twice", async () => {
+describe("a repeated bank sync", () => {
+  test("asks only for changes and duplicates nothing", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await sync(who);
@@ -107,7 +107,7 @@ describe("when banks are read again", () => {
     ]);
   });
 
-  test("then a new account of an old connection is read whole", async () => {
+  test("reads a new account of an old connection in full", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await sync(who);
@@ -118,8 +118,8 @@ describe("when banks are read again", () => {
   });
 });
 
-describe("when a pending payment", () => {
-  test("is booked under its own id, then it is the same one", async () => {
+describe("a pending payment", () => {
+  test("is the same transaction when booked under its own id", async () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Coffee", -320, "pending")]);
     await sync(who);
@@ -130,7 +130,7 @@ describe("when a pending payment", () => {
     expect(await readStored(who)).toEqual([{ ...first, status: "posted" }]);
   });
 
-  test("comes back under another id, then it is the same one and stands there once", async () => {
+  test("is the same transaction, present once, when it returns under another id", async () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Coffee", -320, "pending"), await paid("Coffee", -320)]);
     await sync(who);
@@ -143,7 +143,7 @@ describe("when a pending payment", () => {
     expect(await readMessages(who)).toEqual(["posted Coffee -320", "posted Coffee -320"]);
   });
 
-  test("stays while another like it is booked, then both stay", async () => {
+  test("stays beside a similar payment that is booked", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Coffee", -320, "pending")]);
     await sync(who);
@@ -152,7 +152,7 @@ describe("when a pending payment", () => {
     expect(await readMessages(who)).toEqual(["pending Coffee -320", "posted Coffee -320"]);
   });
 
-  test("vanishes, then it is gone and what is booked stays", async () => {
+  test("vanishes when the bank drops it, and what is booked stays", async () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Hotel", -9_000, "pending"), await paid("Tesco", -1_250)]);
     await sync(who);
@@ -161,7 +161,7 @@ describe("when a pending payment", () => {
     expect(await readMessages(who)).toEqual(["posted Tesco -1250"]);
   });
 
-  test("comes back with another amount, then only the booked one is there", async () => {
+  test("is replaced by the booked transaction when it returns with another amount", async () => {
     const who = await person();
     const [id = ""] = await banks.happen(who, [await paid("Fuel", -10_000, "pending")]);
     await sync(who);

@@ -69,7 +69,7 @@ const theirs = (who: TestPerson) =>
     [who.id],
   );
 
-test("when anything happens at a bank in any order, then after the next reading our table is the bank's", async () => {
+test("makes the table equal to the bank after the next sync, whatever happened in any order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
       const who = await testPerson(product);

@@ -33,7 +33,7 @@ const balances = async (who: TestPerson) =>
   (await product.as(who.token)(contract.accounts)).map((account) => account.balance.value);
 const failure = (code: OpenBankingFailureCode) => new OpenBankingFailure(code, "as the test wants");
 
-describe("when a bank cannot be read", () => {
+describe("a bank that cannot be read", () => {
   const twoBanks = async () => {
     const who = await person();
     const down = await banks.connect(who, { bankId: allBanks[1]?.id ?? "", openingPence: 10_000 });
@@ -46,7 +46,7 @@ describe("when a bank cannot be read", () => {
     ["bank-unavailable", "error"],
     ["login-required", "error"],
     ["consent-expired", "expired"],
-  ] as const)("as %s, then it is shown as %s, keeps its data, and the other is read", async (code, status) => {
+  ] as const)("as %s is shown as %s, keeps its data, and the other bank is read", async (code, status) => {
     const { who, downId } = await twoBanks();
     banks.interfere({
       sync: async (holderId, connectionId) => {
@@ -63,7 +63,7 @@ describe("when a bank cannot be read", () => {
     expect(await statuses(who)).toEqual(["ok", "ok"]);
   });
 
-  test("while its transactions are read, then the other's are there and it is read whole the next time", async () => {
+  test("during its transactions: the other bank is read, and it is read in full the next time", async () => {
     const who = await person();
     await banks.connect(who, { bankId: allBanks[1]?.id ?? "", openingPence: 10_000 });
     await banks.happen(who, [await paid("Tesco", -100)]);
@@ -86,14 +86,14 @@ describe("when a bank cannot be read", () => {
     expect(unread.rowCount).toBe(1);
   });
 
-  test("because all are down, then the load has failed and old data stays", async () => {
+  test("with all banks down: the load fails and old data stays", async () => {
     const { who } = await twoBanks();
     banks.interfere({ sync: () => Promise.reject(failure("bank-unavailable")) });
     expect(await sync(who)).toMatchObject({ outcome: "failed" });
     expect(await balances(who)).toHaveLength(2);
   });
 
-  test("because its consent is over, then nothing is asked of it and its data stays", async () => {
+  test("with a lapsed consent: it receives no request and its data stays", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await sync(who);
@@ -106,7 +106,7 @@ describe("when a bank cannot be read", () => {
     expect(await readDescriptions(who)).toEqual(["posted Tesco -1250"]);
   });
 
-  test("because the aggregator lists it no more, then it has ended and its data stays", async () => {
+  test("when the aggregator no longer lists it: it has ended and its data stays", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await sync(who);
@@ -116,7 +116,7 @@ describe("when a bank cannot be read", () => {
     expect(await readDescriptions(who)).toEqual(["posted Tesco -1250"]);
   });
 
-  test("because the aggregator is down, then the load fails as that, and works once it is back", async () => {
+  test("when the aggregator is down: the load fails as such and works once it is back", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Tesco", -1_250)]);
     await setFault(owner, { target: "banking", mode: "error", status: 503 });
@@ -125,7 +125,7 @@ describe("when a bank cannot be read", () => {
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
   });
 
-  test("because the aggregator is down for longer than a day, then the connection says so until it is read again", async () => {
+  test("when the aggregator is down for over a day: the connection shows it until it is read again", async () => {
     const who = await person();
     await banks.connect(who, { bankId: allBanks[1]?.id ?? "", openingPence: 10_000 });
     await sync(who);

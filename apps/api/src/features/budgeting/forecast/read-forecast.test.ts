@@ -46,7 +46,7 @@ const plan = (who: TestPerson, name: string, amount: number, date: CivilDate, ty
   });
 
 describe("the forecast until payday", () => {
-  test("when there is no bank, no payday or no two months of history, then there is none", async () => {
+  test("is missing without a bank, a payday or two months of history", async () => {
     expect(await read(await testPerson(product))).toBeNull();
     expect(await read(await withHistory(10_000, 30))).toBeNull();
     const without = await withHistory(10_000);
@@ -54,7 +54,7 @@ describe("the forecast until payday", () => {
     expect(await read(without)).toBeNull();
   });
 
-  test("when the same is spent each day, then it goes on so until the eve of payday, and nothing is missing", async () => {
+  test("continues equal daily spending until the eve of payday with nothing missing", async () => {
     const forecast = await known(await withHistory(100_000));
     expect(forecast.days.map((day) => day.date)).toEqual(
       datesFromTo(addDays(today, 1), addDays(civilDate(forecast.payday), -1)),
@@ -66,13 +66,13 @@ describe("the forecast until payday", () => {
     expect(forecast.accuracy).toEqual({ forecasts: 4, within: 0 });
   });
 
-  test("when usual spending leads below zero, then it says since when, and not that the plan does", async () => {
+  test("names the day that usual spending falls below zero and does not blame the plan", async () => {
     const forecast = await known(await withHistory(4_500));
     expect(forecast).toMatchObject({ belowZeroFrom: addDays(today, 5), isBelowByPlan: false });
     expect(forecast.short).toBe(-(forecast.days[forecast.days.length - 1]?.expected ?? 0));
   });
 
-  test("when planned payments alone lead below zero, then one of them could be moved", async () => {
+  test("suggests moving a planned payment when planned payments alone lead below zero", async () => {
     const who = await withHistory(10_000);
     await plan(who, "Gym", 30, addDays(today, 2));
     await plan(who, "Council tax", 138, addDays(today, 3));
@@ -89,13 +89,13 @@ describe("the forecast until payday", () => {
     expect(forecast.days[forecast.days.length - 1]?.plannedOnly).toBe(Math.round((money?.monthRemind ?? 0) * 100));
   });
 
-  test("when something is due today and not paid, then the first day foretold has it", async () => {
+  test("has a payment due today and unpaid in its first day", async () => {
     const who = await withHistory(100_000);
     await plan(who, "Rent", 400, today);
     expect((await known(who)).days[0]).toMatchObject({ plannedOnly: 60_000, expected: 59_000 });
   });
 
-  test("when somebody else has payments or an account is not counted, then they change nothing", async () => {
+  test("ignores payments of another employee and accounts that are not counted", async () => {
     const who = await withHistory(100_000);
     await withHistory(5);
     const savings = await bank.account(who, { type: "savings", balancePence: 999_999 });
@@ -103,7 +103,7 @@ describe("the forecast until payday", () => {
     expect(await known(who)).toMatchObject({ balance: 100_000, accuracy: { within: 0 } });
   });
 
-  test("when there are so many that the newest ones reach back a few days only, then nothing is foretold from them", async () => {
+  test("is empty when the newest transactions reach back a few days only", async () => {
     const who = await withHistory(100_000);
     await owner.query(
       `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,

@@ -42,7 +42,7 @@ const plannedLongAgo = (who: TestPerson) =>
     who.id,
   ]);
 
-test("when a bill was due these days and has not come yet, then its money is still taken off until it has", async () => {
+test("deducts a recently due bill until it has come", async () => {
   const who = await testPerson(product);
   const accountId = await bank.account(who, { balancePence: 84_000 });
   const today = await todayOf(who);
@@ -55,7 +55,7 @@ test("when a bill was due these days and has not come yet, then its money is sti
   expect(await indicators(who)).toMatchObject({ monthRemind: 840, expensesDue: 0 });
 });
 
-test("when it was due longer ago, then it is expected no more, but where the bank has not been read since", async () => {
+test("no longer expects a bill due longer ago, except where the bank has not been read since", async () => {
   const who = await testPerson(product);
   await bank.account(who, { balancePence: 84_000 });
   await rentDue(who, 6);

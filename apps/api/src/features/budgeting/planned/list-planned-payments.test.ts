@@ -32,7 +32,7 @@ const days = async (who: TestPerson) => {
 };
 
 describe("the lists of planned payments", () => {
-  test("when there are both types, then each list has its own", async () => {
+  test("hold only their own type", async () => {
     const who = await testPerson(product);
     await plan(who, { name: "Out" });
     await plan(who, { name: "In", type: "income" });
@@ -41,7 +41,7 @@ describe("the lists of planned payments", () => {
     expect((await paidInfo(who)).notPaid.map((payment) => payment.name)).toEqual(["Out"]);
   });
 
-  test("when it is daily or weekly, then the amount is the period's total and the divisors give back one payment", async () => {
+  test("show the period total of daily and weekly payments, and the divisors return a single payment", async () => {
     const who = await testPerson(product);
     const { today, left } = await days(who);
     const weeks = Math.ceil(left / 7);
@@ -61,7 +61,7 @@ describe("the lists of planned payments", () => {
     });
   });
 
-  test("when some of its payments are made, then it stands in both lists with its share", async () => {
+  test("list a partly paid payment in both lists with its share", async () => {
     const who = await testPerson(product);
     const { today, left } = await days(who);
     await plan(who, { name: "Coffee", amount: 3.2 });
@@ -78,7 +78,7 @@ describe("the lists of planned payments", () => {
     expect(await expenses(who)).toMatchObject([{ id, count: left - 1, dayInPeriod: left }]);
   });
 
-  test("when two that look alike are planned, then what planning tells is what the list tells: one payment pays one", async () => {
+  test("match the planning answer when two lookalikes are planned: a payment pays a single plan", async () => {
     const who = await testPerson(product);
     const { today, left } = await days(who);
     await bank.transactions(who, await bank.account(who), [{ date: today, amountPence: -1_000, description: "GYM" }]);
@@ -88,7 +88,7 @@ describe("the lists of planned payments", () => {
     expect((await expenses(who)).find(({ id }) => id === second.id)).toEqual(second);
   });
 
-  test("when earlier periods are paged, then each says what was paid in it, and what was due once it was planned", async () => {
+  test("show what was paid in each paged earlier period, and what was due once planned", async () => {
     const who = await testPerson(product);
     const account = await bank.account(who);
     const paidInfoOf = (periodsAgo: number) =>
@@ -114,7 +114,7 @@ describe("the lists of planned payments", () => {
     }
   });
 
-  test("when they fall due on different days, then the soonest comes first", async () => {
+  test("order payments by the nearest due day", async () => {
     const who = await testPerson(product);
     const { today } = await days(who);
     await plan(who, { name: "Later", frequency: "weekly", date: weekdayOf(addDays(today, 3)) });

@@ -17,7 +17,7 @@ const body: BodyOf<typeof contract.createPlannedPayment> = {
 const plan = (who: TestPerson, idempotencyKey: string, change: Partial<typeof body> = {}) =>
   product.as(who.token)(contract.createPlannedPayment, { body: { ...body, ...change }, idempotencyKey });
 
-test("when the same is planned again with its key, then it is the same one; with another body it is refused", async () => {
+test("returns the same plan for a repeated key and refuses it with another body", async () => {
   const who = await testPerson(product);
   const first = await plan(who, "one");
   expect(await plan(who, "one")).toEqual(first);
@@ -26,14 +26,14 @@ test("when the same is planned again with its key, then it is the same one; with
   expect(await product.as(who.token)(contract.plannedPayments)).toHaveLength(2);
 });
 
-test("when its one was removed meanwhile, then the key makes no new one", async () => {
+test("creates no new payment for a key whose payment was removed meanwhile", async () => {
   const who = await testPerson(product);
   const { id } = await plan(who, "one");
   await product.as(who.token)(contract.removePlannedPayment, { params: { id } });
   await expect(plan(who, "one")).rejects.toMatchObject({ status: 404 });
 });
 
-test("when it is refused, then its key is left unused", async () => {
+test("leaves the key unused when it is refused", async () => {
   const who = await testPerson(product);
   const none = "00000000-0000-4000-8000-000000000000";
   await expect(plan(who, "one", { transactionId: none })).rejects.toMatchObject({ status: 404 });

@@ -40,7 +40,7 @@ const planned = async (who: TestPerson, body: Record<string, unknown> = {}): Pro
   return (made as { id: string }).id;
 };
 
-describe("when a payment is planned", () => {
+describe("planning a payment", () => {
   let who: TestPerson;
   beforeAll(async () => {
     who = await testPerson(product);
@@ -97,7 +97,7 @@ describe("when a payment is planned", () => {
       { transactionId: "", logo: "" },
       { transactionId: null, logo: null },
     ],
-  ])("as %o, then it is kept as %o", async (input, stored) => {
+  ])("as %o stores it as %o", async (input, stored) => {
     expect(await post(who, input)).toMatchObject({ status: 200, body: { ...stored, currency: "GBP" } });
   });
 
@@ -138,7 +138,7 @@ describe("when a payment is planned", () => {
     [{ frequency: "annually", date: 0, month: 12 }, "/date"],
     [{ transactionId: "1" }, "/transactionId"],
     [{ logo: "javascript:alert(1)" }, "/logo"],
-  ])("as %o, then %s is at fault and nothing is kept", async (input, path) => {
+  ])("as %o faults %s and stores nothing", async (input, path) => {
     const other = await testPerson(product);
     const answer = await post(other, input);
     if (path === null) return expect(answer.status).toBe(200);
@@ -146,7 +146,7 @@ describe("when a payment is planned", () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test("with any amount of pence, then the same comes back", async () => {
+  test("returns the same amount for any number of pence", async () => {
     const other = await testPerson(product);
     const amounts = fc
       .sample(fc.integer({ min: 1, max: 10_000_000 }), 25)
@@ -157,8 +157,8 @@ describe("when a payment is planned", () => {
   });
 });
 
-describe("when a payment is planned from a transaction", () => {
-  test("then later payments like it are recognised; somebody else's is not there", async () => {
+describe("planning a payment from a transaction", () => {
+  test("recognises later payments like it; a transaction of another employee is not found", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const accountId = await bank.account(who);
     const [id] = await bank.transactions(who, accountId, [
@@ -177,8 +177,8 @@ describe("when a payment is planned from a transaction", () => {
   });
 });
 
-describe("when a planned payment is changed", () => {
-  test("then everything but its type is new", async () => {
+describe("changing a planned payment", () => {
+  test("replaces everything but its type", async () => {
     const who = await testPerson(product);
     const id = await planned(who);
     const change = {
@@ -199,7 +199,7 @@ describe("when a planned payment is changed", () => {
     expect(rows).toEqual([{ description: "Flat" }]);
   });
 
-  test("then the rules are the same, and on a refusal it stays as it was", async () => {
+  test("applies the same rules and changes nothing on a refusal", async () => {
     const who = await testPerson(product);
     const id = await planned(who);
     const before = await list(who);
@@ -208,7 +208,7 @@ describe("when a planned payment is changed", () => {
     expect(await list(who)).toEqual(before);
   });
 
-  test("then somebody else's, a removed one and one that never was are not there", async () => {
+  test("does not find a foreign, removed or unknown payment", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const id = await planned(who);
     const before = await list(who);
@@ -226,7 +226,7 @@ describe("when a planned payment is changed", () => {
   });
 });
 
-test("when there are two hundred, then one more is refused, also with many at once", async () => {
+test("refuses a payment beyond two hundred, also with many at once", async () => {
   const who = await testPerson(product);
   await owner.query(
     `insert into planned_payment (company_id, employee_id, name, category, amount_pence, type, frequency, date)
@@ -240,7 +240,7 @@ test("when there are two hundred, then one more is refused, also with many at on
   });
 });
 
-test("when a bank's words become a name, then it can always be planned", () => {
+test("always makes a plannable name from the words of a bank", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       expect(plannedNameFrom(text)).toMatch(/^[!-~]([ -~]{0,18}[!-~])?$/);

@@ -24,7 +24,7 @@ const plan = (who: TestPerson, name: string, amount: number, date: number, trans
   });
 const readNotices = (who: TestPerson) => product.as(who.token)(contract.plannedNews);
 
-test("when a planned payment's history goes on otherwise, then it is told: a new amount, or since when it stopped", async () => {
+test("reports a planned payment whose history changes: a new amount, or since when it stopped", async () => {
   const who = await testPerson(product);
   const account = await bank.account(who);
   /** The latest is paid last; answers the id of the first. */
@@ -53,7 +53,7 @@ test("when a planned payment's history goes on otherwise, then it is told: a new
   ]);
 });
 
-test("when somebody keeps the planned amount, then it is no news until the payments are of another", async () => {
+test("reports nothing after the planned amount is kept, until payments have another amount", async () => {
   const [who, other] = [await testPerson(product), await testPerson(product)];
   const rows = [10.99, 10.99, 10.99, 10.99, 12.99, 12.99, 12.99].map((pounds, at) => ({
     date: `${MONTHS[at] ?? ""}-05`,
@@ -82,7 +82,7 @@ test("when somebody keeps the planned amount, then it is no news until the payme
   expect(await readNotices(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
 });
 
-test("when nothing is planned, or it is planned without a history, then there is no news", async () => {
+test("reports nothing without a plan, or for a plan without a history", async () => {
   const who = await testPerson(product);
   expect(await readNotices(who)).toEqual([]);
   const [id] = await bank.transactions(who, await bank.account(who), [

@@ -58,8 +58,8 @@ async function personWith(...rows: readonly TestTransaction[][]): Promise<{ who:
 const rent = monthly("01", -64_000, { description: "STO HOLT LETTINGS", counterparty: "holt", category: "housing" });
 const gym = monthly("20", -2_499, { description: "DD PUREGYM LTD REF 0231", category: "health" });
 
-describe("when regular payments are found", () => {
-  test("then each says what planning it takes, the largest first", async () => {
+describe("finding regular payments", () => {
+  test("gives the data needed to plan each, the largest first", async () => {
     const { who } = await personWith(rent, gym);
     expect(await unconfirmed(who)).toEqual({
       total: 2,
@@ -87,7 +87,7 @@ describe("when regular payments are found", () => {
     });
   });
 
-  test("when an account in pounds was used abroad again and again, then that is nothing to plan in pounds", async () => {
+  test("finds nothing to plan in pounds when a pound account was used abroad repeatedly", async () => {
     const { who } = await personWith(rent, gym);
     await product.database.owner.query(
       "update bank_transaction set currency = 'EUR' where employee_id = $1 and description like 'STO HOLT%'",
@@ -96,7 +96,7 @@ describe("when regular payments are found", () => {
     expect(namesOf(await unconfirmed(who))).toEqual(["DD PUREGYM LTD REF 0"]);
   });
 
-  test("when there is no bank, or it is inactive, shared no more, a savings account or revoked, then nothing is found", async () => {
+  test("finds nothing for no bank or an inactive, unshared, savings or revoked account", async () => {
     const who = await testPerson(product);
     expect(await unconfirmed(who)).toEqual({ items: [], total: 0, hasMore: false });
     for (const wish of [{ isActive: false }, { isShared: false }, { type: "savings" }, { currency: "EUR" }]) {
@@ -110,7 +110,7 @@ describe("when regular payments are found", () => {
     expect((await unconfirmed(who)).items).toEqual([]);
   });
 
-  test("when the salary is among the incomes, then it is not asked about, and the others are", async () => {
+  test("leaves out the salary and asks about the other incomes", async () => {
     const who = await testPerson(product, { monthlySalaryPence: 200_000 });
     const payday = new Date((await product.now()).getTime() + 16 * 86_400_000).getUTCDate();
     const account = await bank.account(who);
@@ -121,7 +121,7 @@ describe("when regular payments are found", () => {
   });
 });
 
-describe("when somebody goes through the list", () => {
+describe("going through the list", () => {
   const many = Array.from({ length: 32 }, (_, at) =>
     monthly(String((at % 20) + 1).padStart(2, "0"), -1_000 - 10 * at, {
       description: "P",
@@ -133,7 +133,7 @@ describe("when somebody goes through the list", () => {
     ({ who } = await personWith(...many));
   });
 
-  test("then adding and removing meanwhile neither skips nor repeats one, and the pages say which are added", async () => {
+  test("skips and repeats nothing on changes meanwhile, and the pages mark what is added", async () => {
     const first = await unconfirmed(who);
     for (const payment of first.items.slice(0, 5)) await add(who, payment);
     const second = await unconfirmed(who, "expenses", 15);
@@ -159,7 +159,7 @@ describe("when somebody goes through the list", () => {
     ]);
   });
 
-  test("when two tabs add the same one, then it is planned once, and removed it can be added again", async () => {
+  test("plans once when two tabs add the same payment, and allows it again after removal", async () => {
     const { who } = await personWith(rent);
     const [found] = (await unconfirmed(who)).items;
     if (found === undefined) throw new Error("nothing was found");
@@ -170,7 +170,7 @@ describe("when somebody goes through the list", () => {
     expect((await add(who, found)).id).not.toBe(ids[0]);
   });
 
-  test("when they go on, then what was not added is dismissed, and the rest not asked about again", async () => {
+  test("dismisses what was not added on going on, and does not ask about the rest again", async () => {
     await confirm(who);
     await confirm(who);
     expect(await unconfirmed(who)).toEqual({ items: [], total: 0, hasMore: false });
@@ -179,8 +179,8 @@ describe("when somebody goes through the list", () => {
   });
 });
 
-describe("when a payment was dismissed", () => {
-  test("and new payments come, then it stays dismissed, until it is restored", async () => {
+describe("a dismissed payment", () => {
+  test("stays dismissed when new payments come, until restored", async () => {
     const { who, account } = await personWith(rent, gym);
     await confirm(who);
     await bank.transactions(who, account, [
@@ -205,13 +205,13 @@ describe("when a payment was dismissed", () => {
     await expect(product.as(who.token)(contract.restorePayment, { params })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("when expenses are confirmed, then incomes are still asked about", async () => {
+  test("confirming expenses keeps the questions about incomes", async () => {
     const { who } = await personWith(rent, monthly("24", 10_420, { description: "Evening class pay" }));
     await confirm(who);
     expect(namesOf(await unconfirmed(who, "incomes"))).toEqual(["Evening class pay"]);
   });
 
-  test("when it is somebody else's, then it is not there and stays", async () => {
+  test("is not found for another employee and stays", async () => {
     const [mine, theirs] = [await personWith(rent), await personWith(rent)];
     await confirm(theirs.who);
     const id = (await dismissed(theirs.who))[0]?.id ?? "";
@@ -223,7 +223,7 @@ describe("when a payment was dismissed", () => {
     expect(await dismissed(mine.who)).toEqual([]);
   });
 
-  test("when the account is confirmed twice at once, then each is dismissed once", async () => {
+  test("is dismissed once when the account is confirmed twice at once", async () => {
     const { who } = await personWith(rent, gym);
     await Promise.all([confirm(who), confirm(who), confirm(who)]);
     expect(await dismissed(who)).toHaveLength(2);
@@ -236,7 +236,7 @@ test.each([
   ["/banking/transactions/unconfirmed?type=expenses&limit=0"],
   ["/banking/transactions/unconfirmed?type=expenses&limit=0xf"],
   ["/banking/transactions/unconfirmed?type=expenses&offset=-1"],
-])("when %s is asked, then it is malformed", async (path) => {
+])("rejects the malformed query %s", async (path) => {
   const who = await testPerson(product);
   expect(await product.send({ method: "GET", path, token: who.token })).toMatchObject({ status: 400 });
 });

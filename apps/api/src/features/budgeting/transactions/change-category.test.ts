@@ -32,8 +32,8 @@ async function withRows(rows: readonly { description: string; amountPence?: numb
   return { who, ids: await bank.transactions(who, await bank.account(who), made) };
 }
 
-describe("a category of one transaction", () => {
-  test("when it is chosen, then the others stay, the search goes by it, and it can be set back", async () => {
+describe("a category of a single transaction", () => {
+  test("leaves the others, is used in the search, and can be reset", async () => {
     const { who, ids } = await withRows([{ description: "Tesco 1" }, { description: "Tesco 2" }]);
     expect(await change(who, ids[0] ?? "", { category: "groceries" })).toEqual({ changed: 1 });
     expect(await readCategories(who)).toEqual(["Tesco 1: groceries not other", "Tesco 2: other"]);
@@ -45,26 +45,23 @@ describe("a category of one transaction", () => {
     expect(await readCategories(who)).toEqual(["Tesco 1: other", "Tesco 2: other"]);
   });
 
-  test("when it is somebody else's or none, then it is not there", async () => {
+  test("is not found for a foreign or unknown transaction", async () => {
     const { ids } = await withRows([{ description: "Tesco" }]);
     const other = await testPerson(product);
     for (const id of [ids[0] ?? "", "00000000-0000-4000-8000-000000000000"])
       expect(await refusalOf(change(other, id, { category: "gifts", alike: true }))).toBe("NOT_FOUND");
   });
 
-  test.each([{ category: "nothing" }, {}, { category: "gifts", alike: "yes" }])(
-    "when it is changed by %o, then that is refused",
-    async (body) => {
-      const { who, ids } = await withRows([{ description: "Tesco" }]);
-      const path = `/banking/transactions/${ids[0]}`;
-      expect(await product.send({ method: "PATCH", path, token: who.token, body })).toMatchObject({ status: 400 });
-      expect(await readCategories(who)).toEqual(["Tesco: other"]);
-    },
-  );
+  test.each([{ category: "nothing" }, {}, { category: "gifts", alike: "yes" }])("is refused for %o", async (body) => {
+    const { who, ids } = await withRows([{ description: "Tesco" }]);
+    const path = `/banking/transactions/${ids[0]}`;
+    expect(await product.send({ method: "PATCH", path, token: who.token, body })).toMatchObject({ status: 400 });
+    expect(await readCategories(who)).toEqual(["Tesco: other"]);
+  });
 });
 
-describe("a category of all that are alike", () => {
-  test("when it is chosen by the counterparty, then it is theirs in that direction, and nobody else's", async () => {
+describe("a category of all similar transactions", () => {
+  test("by counterparty applies to that counterparty in that direction, and to no other employee", async () => {
     const { who, ids } = await withRows([
       { description: "A", counterparty: "77" },
       { description: "B", counterparty: "77" },
@@ -80,7 +77,7 @@ describe("a category of all that are alike", () => {
     expect(await readCategories(who)).toEqual(["A: other", "B: other", "Refund: other", "A: other"]);
   });
 
-  test("when it is chosen by the description, then numbers and case do not count", async () => {
+  test("by description ignores numbers and case", async () => {
     const { who, ids } = await withRows([
       { description: "TESCO STORES 2041" },
       { description: "Card payment to Tesco Stores" },
@@ -91,7 +88,7 @@ describe("a category of all that are alike", () => {
     expect((await readCategories(who)).filter((line) => line.includes("groceries"))).toHaveLength(2);
   });
 
-  test("when there are many descriptions, then each is looked at once", async () => {
+  test("checks each of many descriptions once", async () => {
     const { who, ids } = await withRows([{ description: "Corner Market 1" }]);
     await product.database.owner.query(
       `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
@@ -133,7 +130,7 @@ describe("a chosen category and the bank", () => {
       description.split(" ").length
     ];
 
-  test("when a transaction like it comes later, then the choice holds for it, and once taken back no more", async () => {
+  test("applies to a later similar transaction, and no longer once reset", async () => {
     const { who, idOf } = await live([{ description: "Quayside Ferry", amountPence: -200 }]);
     await change(who, idOf("Quayside Ferry"), { category: "gifts", alike: true });
     await later(who, "QUAYSIDE FERRY 7781");
@@ -146,7 +143,7 @@ describe("a chosen category and the bank", () => {
     expect((await readCategories(who)).join()).not.toContain("gifts");
   });
 
-  test("when the bank corrects it or all is read anew, then the chosen category stays", async () => {
+  test("stays when the bank corrects the transaction or everything is read again", async () => {
     const { who, idOf } = await live([{ description: "Quayside Ferry", amountPence: -200 }]);
     await change(who, idOf("Quayside Ferry"), { category: "fees" });
     const [id = ""] = await later(who, "Harbour Cafe");
@@ -161,7 +158,7 @@ describe("a chosen category and the bank", () => {
     expect(await categoryOf(who, "Quayside Ferry")).toBe("fees");
   });
 
-  test("when one of many alike is set back by itself, then reading anew leaves it so", async () => {
+  test("stays reset for a single transaction of many when everything is read again", async () => {
     const { who, idOf } = await live([
       { description: "Quayside Ferry 1", amountPence: -200 },
       { description: "Quayside Ferry 2", amountPence: -200 },

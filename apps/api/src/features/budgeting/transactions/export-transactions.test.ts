@@ -22,12 +22,12 @@ async function linesFor(who: TestPerson, query: Record<string, string> = {}): Pr
 
 const HEAD = "Date,Description,Category,Amount,Currency,Status,Account";
 
-describe("the file of transactions", () => {
-  test("when there are none, then it has its columns only", async () => {
+describe("the transaction file", () => {
+  test("has its columns only when there are no transactions", async () => {
     expect(await linesFor(await testPerson(product))).toEqual([HEAD, ""]);
   });
 
-  test("when there are some, then all that fit are in it, one's own only, and nothing is a formula", async () => {
+  test("holds all matching own transactions, and no formulas", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     await bank.transactions(other, await bank.account(other), [
       { date: "2026-01-01", amountPence: -1, description: "Theirs" },
@@ -48,7 +48,7 @@ describe("the file of transactions", () => {
     expect(await linesFor(who, { q: "market", categories: "gifts" })).toEqual([HEAD, ""]);
   });
 
-  test("when there are a hundred thousand, then each is there once, and others are answered meanwhile", async () => {
+  test("holds each of a hundred thousand transactions once while others are answered", async () => {
     const who = await testPerson(product);
     const accountId = await bank.account(who);
     await product.database.owner.query(
@@ -73,7 +73,7 @@ describe("the file of transactions", () => {
     expect(answered).toBeGreaterThan(5);
   });
 
-  test("when it is asked for more than thirty times in an hour, then that is too much", async () => {
+  test("is refused after thirty requests within an hour", async () => {
     const who = await testPerson(product);
     for (let time = 0; time < 30; time += 1) expect((await ask(who)).status).toBe(200);
     expect(await ask(who)).toMatchObject({ status: 429, body: { error: { code: "TOO_MANY_REQUESTS" } } });

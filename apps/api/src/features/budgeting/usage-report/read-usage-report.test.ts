@@ -29,8 +29,8 @@ async function withAccounts(...accounts: readonly (readonly Wish[])[]): Promise<
   return who;
 }
 
-describe("the report of three months", () => {
-  test("when no bank is connected, then it is empty", async () => {
+describe("the three-month report", () => {
+  test("is empty when no bank is connected", async () => {
     expect(await report(await testPerson(product))).toEqual({
       incommingTransactionsSum: 0,
       outgoingTransactionsSum: 0,
@@ -47,7 +47,7 @@ describe("the report of three months", () => {
     });
   });
 
-  test("when there are days at its edges, then those of both edges count and no others", async () => {
+  test("includes the days of both edges and no others", async () => {
     const first = addMonths(today, -3);
     const who = await withAccounts([
       { date: today, amountPence: 100 },
@@ -65,7 +65,7 @@ describe("the report of three months", () => {
     ]);
   });
 
-  test("when more goes out than comes in, then the summary is below zero, and what is pending is not counted", async () => {
+  test("has a summary below zero when more goes out than comes in, without pending items", async () => {
     const who = await withAccounts([
       { date: before(1), amountPence: -500, category: "groceries" },
       { date: before(1), amountPence: 100 },
@@ -74,7 +74,7 @@ describe("the report of three months", () => {
     expect(await report(who)).toMatchObject({ summaryOfBalance: -400, spending: [{ spent: 500 }] });
   });
 
-  test("when there are more than twenty each way, then the largest twenty are listed, largest first", async () => {
+  test("lists the largest twenty each way, largest first", async () => {
     const rows = Array.from({ length: 25 }, (_, n) => [
       { date: before(n), amountPence: n + 1 },
       { date: before(n), amountPence: -(n + 1) },
@@ -86,7 +86,7 @@ describe("the report of three months", () => {
     expect(usage).toMatchObject({ incommingTransactionsCount: 25, outgoingTransactionsCount: 25, summaryOfBalance: 0 });
   });
 
-  test("when money moves between own accounts, then neither side counts, also over the report's edge", async () => {
+  test("counts neither side of a transfer between own accounts, also across its edge", async () => {
     const first = addMonths(today, -3);
     const who = await withAccounts(
       [
@@ -105,12 +105,12 @@ describe("the report of three months", () => {
     expect(usage.spending).toEqual([{ category: { key: "groceries" }, spent: 40 }]);
   });
 
-  test("when another person has the same, then it is not theirs", async () => {
+  test("excludes the transactions of another person", async () => {
     await withAccounts([{ date: today, amountPence: -1 }]);
     expect(await report(await withAccounts([]))).toMatchObject({ outgoingTransactionsSum: 0 });
   });
 
-  test("when the parts are added, then they are the sums", async () => {
+  test("has parts that add up to the sums", async () => {
     const kinds = ["groceries", "transport", "income"];
     const rows = Array.from({ length: 60 }, (_, n) => ({
       date: before(n),
@@ -127,7 +127,7 @@ describe("the report of three months", () => {
   });
 });
 
-test("when the last two weeks are asked for, then fourteen days count, today included", async () => {
+test("counts fourteen days, today included, for the last two weeks", async () => {
   const who = await withAccounts([
     { date: today, amountPence: -100, category: "groceries" },
     { date: before(13), amountPence: -50, category: "transport" },

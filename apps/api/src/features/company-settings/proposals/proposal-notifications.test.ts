@@ -22,8 +22,8 @@ async function company() {
   return { companyId, owner, second, propose, openId };
 }
 
-describe("who hears of a proposal", () => {
-  test("when a setting of money or a key is proposed, then all others and the company's e-mail do, once each, but who proposed it", async () => {
+describe("the recipients of a proposal notice", () => {
+  test("are all other administrators and the company e-mail, once each, for money settings or keys", async () => {
     const { companyId, owner, second, propose } = await company();
     const shared = `shared-${companyId}@joined.example`;
     await database.query("update company set admin_email = $2 where id = $1", [companyId, shared]);
@@ -44,7 +44,7 @@ describe("who hears of a proposal", () => {
     expect((await messagesTo(product, stranger.second.email)).join()).not.toContain("counts once another");
   });
 
-  test("when a company proposes the 51st change of a day, then it is refused, nothing waits instead and nobody is told of it", async () => {
+  test("get nothing for the refused 51st change of a company in a day, and nothing is queued", async () => {
     const { second, propose, openId } = await company();
     for (let percent = 1; percent <= 49; percent += 1) await propose({ maxPercent: percent });
     await propose({ maxPercent: 60 });

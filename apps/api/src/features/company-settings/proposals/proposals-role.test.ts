@@ -23,8 +23,8 @@ async function unconfirmed() {
 const confirmKey = (keyId: string) =>
   sql`update partner_key set confirmed_at = app_now() where id = ${keyId}`.execute(db);
 
-describe("the server's role", () => {
-  test("writes no proposal that is decided already, and so confirms no key by one", async () => {
+describe("the server role", () => {
+  test("writes no proposal that is already decided, and so confirms no key by it", async () => {
     const { companyId, owner, second, keyId } = await unconfirmed();
     const decided = sql`insert into proposal (company_id, kind, partner_key_id, proposed_by, state, decided_by, decided_at)
       values (${companyId}, 'partner-key', ${keyId}, ${owner.id}, 'confirmed', ${second.id}, app_now())`;
@@ -35,7 +35,7 @@ describe("the server's role", () => {
     await expect(earlier.execute(db)).rejects.toThrow("permission denied");
   });
 
-  test("writes none by or about another company, nor has somebody of another confirm it", async () => {
+  test("writes none by or about another company, nor a confirmation by its people", async () => {
     const { companyId, owner, stranger, keyId } = await unconfirmed();
     const open = (company: string, by: string) =>
       sql`insert into proposal (company_id, kind, partner_key_id, proposed_by)
@@ -49,7 +49,7 @@ describe("the server's role", () => {
     await expect(confirmKey(keyId)).rejects.toThrow("confirmed by a second person");
   });
 
-  test("adds no key that is confirmed, and brings none back that was taken back", async () => {
+  test("adds no confirmed key, and restores no revoked key", async () => {
     const { companyId, owner, partnerId, keyId } = await unconfirmed();
     const added = sql`insert into partner_key (partner_id, name, key_hash) values (${partnerId}, 'Own', sha256('own'))`;
     await expect(added.execute(db)).rejects.toThrow("confirmed by a second person");

@@ -34,7 +34,7 @@ const actions = async (companyId: string): Promise<readonly string[]> =>
   ).rows.map(({ action }) => action);
 
 describe("a setting of money", () => {
-  test("waits, while the others of the same change count at once", async () => {
+  test("waits while the other parts of the same change count at once", async () => {
     const { companyId, owner, propose } = await company();
     const answer = await propose({ maxPercent: 80, feeAmount: 0, asksLoginCode: true });
     expect(answer).toMatchObject({ maxPercent: 50, feeAmount: null, asksLoginCode: true });
@@ -50,7 +50,7 @@ describe("a setting of money", () => {
     expect(await actions(companyId)).toEqual(["settings-change-proposed", "settings-changed"]);
   });
 
-  test("counts once a second administrator has confirmed it, once", async () => {
+  test("counts once after a second administrator has confirmed it", async () => {
     const { companyId, owner, second, propose, openId, confirm } = await company();
     await propose({ maxPercent: 80, maxAdvances: 9 });
     const id = await openId();
@@ -65,7 +65,7 @@ describe("a setting of money", () => {
     ]);
   });
 
-  test("is to offer savings, too; to offer them no more counts at once, also beside one that waits", async () => {
+  test("includes offering savings, too; to stop offering counts at once, also beside a waiting change", async () => {
     const { propose, confirm, second } = await company();
     const off = await propose({ isSavingsAvailable: false, maxPercent: 80 });
     expect(off).toMatchObject({ isSavingsAvailable: false, maxPercent: 50 });
@@ -76,7 +76,7 @@ describe("a setting of money", () => {
     expect(await propose({})).toMatchObject({ isSavingsAvailable: true, proposal: null });
   });
 
-  test("is to turn on-demand pay on, too, which alone nobody does; to turn it off counts at once", async () => {
+  test("includes turning on on-demand pay, which needs two people; turning it off counts at once", async () => {
     const { owner, propose, confirm, second } = await company();
     expect(await propose({ isAdvancesAvailable: false })).toMatchObject({ isAdvancesAvailable: false, proposal: null });
     const on = await propose({ isAdvancesAvailable: true });
@@ -86,7 +86,7 @@ describe("a setting of money", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ isAdvancesAvailable: true, proposal: null });
   });
 
-  test("is whose bank holidays count, too: alone nobody lets people withdraw more", async () => {
+  test("includes the choice of bank holidays: no single person lets people withdraw more", async () => {
     const { owner, propose, confirm, second } = await company();
     expect(await propose({ division: "scotland" })).toMatchObject({
       division: "england-and-wales",
@@ -96,7 +96,7 @@ describe("a setting of money", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ division: "scotland", proposal: null });
   });
 
-  test("counts at once in a company that has no people yet", async () => {
+  test("counts at once in a company without people", async () => {
     const { rows } = await database.query<{ id: string }>(
       "insert into company (name, admin_email) values ('New', 'new@new.example') returning id",
     );
@@ -107,8 +107,8 @@ describe("a setting of money", () => {
   });
 });
 
-describe("who may not confirm", () => {
-  test("who proposed it, also removed and invited again", async () => {
+describe("may not be confirmed", () => {
+  test("by its proposer, also after being removed and invited again", async () => {
     const { owner, propose, openId, confirm } = await company();
     await propose({ maxPercent: 80 });
     const id = await openId();
@@ -116,7 +116,7 @@ describe("who may not confirm", () => {
     expect(await refusalOf(confirm(await invitedAgain(product, owner), id))).toBe("OWN_PROPOSAL");
   });
 
-  test("who was invited by the person who proposed it", async () => {
+  test("by a person invited by its proposer", async () => {
     const { companyId, owner, propose, openId, confirm } = await company();
     const email = "puppet@company.example";
     const { id } = await owner.ask(inviteAdministrator, { body: { email, name: "Puppet", roles: ["payroll"] } });
@@ -129,7 +129,7 @@ describe("who may not confirm", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ maxPercent: 50 });
   });
 
-  test("anybody of another company, and nobody after seven days", async () => {
+  test("by a person of another company, nor by anybody after seven days", async () => {
     const { second, propose, openId, confirm } = await company();
     const stranger = await company();
     await propose({ maxPercent: 80 });
@@ -144,7 +144,7 @@ describe("who may not confirm", () => {
 });
 
 describe("a proposal", () => {
-  test("goes on in a later one of the same person and stays when it is proposed again", async () => {
+  test("is part of a later proposal of the same person and stays when proposed again", async () => {
     const { owner, second, propose, openId, confirm } = await company();
     await propose({ maxPercent: 80 });
     const first = await openId();
@@ -157,7 +157,7 @@ describe("a proposal", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ maxPercent: 90, feeAmount: 300 });
   });
 
-  test("keeps a colleague's from being proposed until it is decided", async () => {
+  test("blocks the same proposal of a colleague until it is decided", async () => {
     const { companyId, owner, second, propose, openId, confirm } = await company();
     const colleague = await testAdministrator(product, companyId, ["owner"]);
     await propose({ maxPercent: 80 });
@@ -169,14 +169,14 @@ describe("a proposal", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ maxPercent: 50, maxAdvances: 9 });
   });
 
-  test("is outdated once the settings are no longer what they were", async () => {
+  test("is outdated once the settings have changed", async () => {
     const { companyId, second, propose, confirm } = await company();
     await propose({ maxPercent: 80 });
     await database.query("update company set max_percent = 20 where id = $1", [companyId]);
     expect(await refusalOf(confirm(second))).toBe("PROPOSAL_OUTDATED");
   });
 
-  test("is withdrawn by an owner and counts no more", async () => {
+  test("is withdrawn by an owner and no longer counts", async () => {
     const { owner, second, propose, openId, confirm } = await company();
     await propose({ maxPercent: 80 });
     const id = await openId();
@@ -186,7 +186,7 @@ describe("a proposal", () => {
     expect(await owner.ask(companySettings)).toMatchObject({ maxPercent: 50, proposal: null });
   });
 
-  test("cannot be confirmed in the database by its own person or twice", async () => {
+  test("cannot be confirmed in the database by its proposer or twice", async () => {
     const { owner, propose, openId } = await company();
     await propose({ maxPercent: 80 });
     const id = await openId();
@@ -202,7 +202,7 @@ describe("a proposal", () => {
   });
 });
 
-describe("a partner's key", () => {
+describe("a partner key", () => {
   const exchange = async (key: string) =>
     (
       await product.send({
@@ -213,7 +213,7 @@ describe("a partner's key", () => {
       })
     ).status;
 
-  test("opens nothing until it is confirmed, and none that is withdrawn", async () => {
+  test("opens nothing until confirmed, and never when withdrawn", async () => {
     const { owner, second, openId, confirm } = await company();
     const { id } = await owner.ask(makePartner, { body: { name: "Our HR" } });
     const params = { id };

@@ -26,7 +26,7 @@ async function company() {
 }
 
 describe("another payday of a pay group", () => {
-  test("counts once a second administrator has confirmed it, and all others hear of it", async () => {
+  test("counts once a second administrator has confirmed it, and all others are notified", async () => {
     const { owner, second, group, paydayDay, propose, open, confirm } = await company();
     expect(await propose(1)).toMatchObject({ paydayDay, proposedPaydayDay: 1 });
     expect(await open()).toMatchObject([
@@ -43,7 +43,7 @@ describe("another payday of a pay group", () => {
     expect(await group()).toMatchObject({ paydayDay: 1, proposedPaydayDay: null });
   });
 
-  test("waits alone: a colleague's is refused, one's own replaces it, and withdrawn it counts no more", async () => {
+  test("waits: that of a colleague is refused, an own later payday replaces it, withdrawn it ends", async () => {
     const { companyId, owner, group, paydayDay, propose, open } = await company();
     const colleague = await testAdministrator(product, companyId, ["owner"]);
     await propose(1);
@@ -54,14 +54,14 @@ describe("another payday of a pay group", () => {
     expect(await group()).toMatchObject({ paydayDay, proposedPaydayDay: null });
   });
 
-  test("is outdated once the group has another", async () => {
+  test("is outdated once the group has another payday", async () => {
     const { groupId, propose, confirm } = await company();
     await propose(1);
     await database.query("update pay_group set payday_day = 7 where id = $1", [groupId]);
     expect(await refusalOf(confirm())).toBe("PROPOSAL_OUTDATED");
   });
 
-  test("is no other when the group is removed and added again", async () => {
+  test("stays the same when the group is removed and added again", async () => {
     const { owner, group } = await company();
     const { id } = await owner.ask(addPayGroup, { body: { name: "Nights", paydayDay: 28 } });
     await owner.ask(removePayGroup, { params: { id } });
@@ -70,7 +70,7 @@ describe("another payday of a pay group", () => {
   });
 });
 
-describe("when a company has nobody who has signed up", () => {
+describe("a company without signed-up employees", () => {
   const settingUp = async () => {
     const { rows } = await database.query<{ id: string }>(
       "insert into company (name, admin_email) values ($1, 'new@new.example') returning id",
@@ -91,13 +91,13 @@ describe("when a company has nobody who has signed up", () => {
     };
   };
 
-  test("nor in payroll, then one person sets it up", async () => {
+  test("without payroll records: a single person sets it up", async () => {
     const { changeDay, changeSettings } = await settingUp();
     expect(await changeDay()).toMatchObject({ paydayDay: 1, proposedPaydayDay: null });
     expect(await changeSettings()).toMatchObject({ maxPercent: 30, proposal: null });
   });
 
-  test("but people in payroll, then paydays and settings of money wait for a second person", async () => {
+  test("with payroll records: paydays and money settings wait for a second person", async () => {
     const { companyId, changeDay, changeSettings } = await settingUp();
     await database.query(
       "insert into payroll_record (company_id, employee_number, name, surname) values ($1, '1', 'Ada', 'Moss')",

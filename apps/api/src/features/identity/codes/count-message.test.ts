@@ -33,8 +33,8 @@ const refusalsAmong = (result: readonly (Awaited<ReturnType<typeof ask>> | null)
   result.filter((outcome) => outcome !== null).map(({ refused }) => refused);
 const manyTimes = <T>(times: number, action: () => Promise<T>) => Promise.all(Array.from({ length: times }, action));
 
-describe("when messages are asked for in a flood", () => {
-  test("for one phone by whoever has its session, then ten a day go out", async () => {
+describe("a flood of message requests", () => {
+  test("sends ten messages a day to a phone from its own session", async () => {
     const phone = newPhone();
     const result = await manyTimes(60, () => askAs("session", phone));
     expect(refusalsAmong(result)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
@@ -42,7 +42,7 @@ describe("when messages are asked for in a flood", () => {
     expect(await askAs("session", phone)).toBeNull();
   });
 
-  test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner's session all of its ten", async () => {
+  test("sends five a day to a phone for strangers, two more by password, and all ten for the owner session", async () => {
     const phone = newPhone();
     let from = 0;
     const result = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
@@ -53,13 +53,13 @@ describe("when messages are asked for in a flood", () => {
     expect(await ask("192.0.2.1", phone)).toBeNull();
   });
 
-  test("for one phone by a partner's session, then five go out, and they are none of the owner's", async () => {
+  test("sends five for a partner session to a phone, which do not count as those of the owner", async () => {
     const phone = newPhone();
     expect(refusalsAmong(await manyTimes(20, () => askAs("partner-session", phone)))).toHaveLength(15);
     expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
   });
 
-  test("from one address for ever other phones, then so many an hour go out, and it is told when the next may", async () => {
+  test("limits messages of an address to other phones per hour and says when the next is possible", async () => {
     const result = await manyTimes(30, () => ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 }));
     expect(refusalsAmong(result)).toEqual(Array.from({ length: 23 }, () => "TOO_MANY_REQUESTS"));
     await product.advance(600);
@@ -71,14 +71,14 @@ describe("when messages are asked for in a flood", () => {
     expect(await ask("198.51.100.1", newPhone(), { messagesPerAddressPerHour: 7 })).toBeNull();
   });
 
-  test("from everywhere for everybody, then so many an hour go out in all", async () => {
+  test("limits messages per hour in all", async () => {
     await product.advance(3_601);
     let from = 0;
     const result = await manyTimes(40, () => ask(`203.0.113.${(from += 1)}`, newPhone(), { messagesPerHour: 12 }));
     expect(refusalsAmong(result)).toHaveLength(28);
   });
 
-  test("by strangers and to new numbers, then who logs in or withdraws still gets theirs", async () => {
+  test("by strangers to new numbers leaves login and withdrawal messages unaffected", async () => {
     await product.advance(3_601);
     const limits = { messagesPerHour: 12, openMessagesPerHour: 6 };
     let from = 0;
@@ -88,14 +88,14 @@ describe("when messages are asked for in a flood", () => {
     for (const by of ["password", "session"] as const) expect(await askAs(by, newPhone(), limits)).toBeNull();
   });
 
-  test("by the employees of one workplace, then its address may send to those who sign up", async () => {
+  test("by the employees of a workplace leaves its address able to send sign-up messages", async () => {
     await product.advance(3_601);
     const limits = { messagesPerAddressPerHour: 3 };
     expect(refusalsAmong(await manyTimes(9, () => askAs("session-for-new-phone", newPhone(), limits)))).toEqual([]);
     expect(await askAs("stranger", newPhone(), limits)).toBeNull();
   });
 
-  test("from the many addresses of one IPv6 line, then they count as one", async () => {
+  test("counts the many addresses of an IPv6 line as a single address", async () => {
     await product.advance(3_601);
     let from = 0;
     const result = await manyTimes(9, () =>
@@ -112,12 +112,12 @@ test.each([
   ["::1", "::"],
   ["fe80::1:2%eth0", "fe80::"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
-])("when somebody asks from %s, then they count as %s", async (address, network) => {
+])("counts a request from %s as %s", async (address, network) => {
   const { rows } = await sql<{ network: string }>`select network_of(${address}) as network`.execute(db);
   expect(rows[0]?.network).toBe(network);
 });
 
-test("when what a message is for is rolled back, then it does not count", async () => {
+test("does not count when the purpose of the message is rolled back", async () => {
   const phone = newPhone();
   await db
     .transaction()

@@ -27,8 +27,8 @@ const sessionOf = ({ id, companyId }: TestPerson) => ({ employeeId: id, companyI
 const sentTo = async (numbers: readonly string[]) =>
   (await owner.query("select 1 from sandbox.message where recipient = any($1)", [numbers])).rows.length;
 
-describe("one employee who asks for codes to ever other phones", () => {
-  test("from many addresses at once, over two servers, then five strangers get one in a day", async () => {
+describe("an employee who requests codes for other phones", () => {
+  test("reaches five new numbers a day, from many addresses over two servers", async () => {
     const who = await testPerson(product);
     const numbers = Array.from({ length: 60 }, newPhone);
     const codes = await Promise.all(numbers.map((phone) => outcome(codeTo(everywhere, who, phone))));
@@ -40,7 +40,7 @@ describe("one employee who asks for codes to ever other phones", () => {
     await codeTo(everywhere, { ...who, token }, newPhone());
   });
 
-  test("then a number that was tried may be tried again", async () => {
+  test("may try a number again", async () => {
     const who = await testPerson(product);
     const numbers = Array.from({ length: 5 }, newPhone);
     for (const phone of numbers) await codeTo(office, who, phone);
@@ -49,7 +49,7 @@ describe("one employee who asks for codes to ever other phones", () => {
     expect(await refusalOf(codeTo(office, who, newPhone()))).toBe("TOO_MANY_REQUESTS");
   });
 
-  test("then those who sign up or reset at the same address still get theirs", async () => {
+  test("does not block sign-up or reset codes at the same address", async () => {
     const who = await testPerson(product);
     for (let time = 0; time < 40; time += 1) await outcome(codeTo(office, who, newPhone()));
     const { rows } = await owner.query("select 1 from cap_use where kind = 'message-address'");
@@ -57,8 +57,8 @@ describe("one employee who asks for codes to ever other phones", () => {
   });
 });
 
-describe("one employee who asks which phones and e-mails have accounts", () => {
-  test("then twenty an hour are answered, both together, over two servers", async () => {
+describe("an employee who asks which phones and e-mails have accounts", () => {
+  test("gets twenty answers an hour for both together, over two servers", async () => {
     const who = await testPerson(product);
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>

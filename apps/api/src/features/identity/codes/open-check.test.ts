@@ -10,8 +10,8 @@ const { owner } = product.database;
 const as = product.as(null);
 const forgetCounts = () => owner.query("delete from cap_use");
 
-describe("whether somebody is registered", () => {
-  test("when asked by each spelling of the phone, then it is told as a bare boolean", async () => {
+describe("whether a person is registered", () => {
+  test("is answered as a bare boolean for each spelling of the phone", async () => {
     await forgetCounts();
     const who = await testPerson(product);
     const national = who.phone.slice(3);
@@ -25,7 +25,7 @@ describe("whether somebody is registered", () => {
     expect(await as(isPhoneRegistered, { query: { phone: "07911999999" } })).toBe(false);
   });
 
-  test("when it is an e-mail, then one's own is false, and another's true whatever its case", async () => {
+  test("is false for the own e-mail, and true for another in any case", async () => {
     await forgetCounts();
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const ask = (name: string, token: string | null) =>
@@ -36,19 +36,19 @@ describe("whether somebody is registered", () => {
     expect(await ask("nobody", null)).toBe(false);
   });
 
-  test("when the account has ended, then it is false", async () => {
+  test("is false when the account has ended", async () => {
     await forgetCounts();
     const who = await testPerson(product);
     await owner.query("update employee set ended_at = app_now() where id = $1", [who.id]);
     expect(await as(isPhoneRegistered, { query: { phone: who.phone } })).toBe(false);
   });
 
-  test.each(["+33612345678", "nonsense"])("when the phone is %s, then it is 400", async (phone) => {
+  test.each(["+33612345678", "nonsense"])("answers 400 for the phone %s", async (phone) => {
     expect(await refusalOf(as(isPhoneRegistered, { query: { phone } }))).toBe("PHONE_INVALID");
   });
 });
 
-describe("when five such calls were made from an address within an hour", () => {
+describe("five such calls of an address within an hour", () => {
   const ask = (pass?: string) =>
     as(isPhoneRegistered, { query: { phone: "07911999999", ...(pass === undefined ? {} : { pass }) } });
   const askFive = async () => {
@@ -56,7 +56,7 @@ describe("when five such calls were made from an address within an hour", () => 
     for (let count = 0; count < 5; count += 1) await ask();
   };
 
-  test("then each of the four needs a pass, and each pass is good for one", async () => {
+  test("require a pass for each of the four calls, valid once", async () => {
     await askFive();
     const company = await testCompany(product);
     const person = newcomerOf(company);
@@ -72,13 +72,13 @@ describe("when five such calls were made from an address within an hour", () => 
     await expect(as(signUp, { body: { ...person, pass: await captchaPass(product) } })).resolves.toBeDefined();
   });
 
-  test("then who has a session needs none", async () => {
+  test("require none with a session", async () => {
     await askFive();
     const who = await testPerson(product);
     expect(await product.as(who.token)(isPhoneRegistered, { query: { phone: who.phone } })).toBe(true);
   });
 
-  test("then another address needs none, and nobody an hour later", async () => {
+  test("require none of another address, nor an hour later", async () => {
     await askFive();
     const elsewhere = await product.server.inject({
       url: "/api/v1/employees/is-phone-registered?phone=07911999999",
@@ -89,7 +89,7 @@ describe("when five such calls were made from an address within an hour", () => 
     expect(await ask()).toBe(false);
   });
 
-  test("and a hundred come at once, then five are answered", async () => {
+  test("answer five of a hundred simultaneous calls", async () => {
     await forgetCounts();
     const codes = await Promise.all(Array.from({ length: 100 }, () => refusalOf(ask()).catch(() => "told")));
     expect(codes.filter((outcome) => outcome === "told")).toHaveLength(5);
@@ -100,13 +100,13 @@ describe("a company password", () => {
   const check = (companyPassword: string, pass?: string) =>
     as(checkCompany, { body: { companyPassword, ...(pass === undefined ? {} : { pass }) } });
 
-  test("when it is right, then its company is told", async () => {
+  test("returns its company when it is right", async () => {
     await forgetCounts();
     const { name, password } = await testCompany(product, { is_using_employee_id_number: true });
     expect(await check(` ${password} `)).toEqual({ name, isUsingEmployeeIdNumber: true });
   });
 
-  test("when it is wrong, or the company barred, then it is refused", async () => {
+  test("is refused when wrong or the company is barred", async () => {
     await forgetCounts();
     const barred = await testCompany(product, { is_web_app_barred: true });
     expect(await refusalOf(check(barred.password))).toBe("WEB_APP_BARRED_SIGN_UP");
@@ -114,7 +114,7 @@ describe("a company password", () => {
     expect(await refusalOf(check("x".repeat(31)))).toBe("INVALID_INPUT");
   });
 
-  test("when ten wrong ones came from an address, then each needs a pass for an hour, and the right one is judged", async () => {
+  test("requires a pass for an hour after ten wrong attempts of an address, and judges the right password", async () => {
     await forgetCounts();
     const company = await testCompany(product);
     for (let attempts = 0; attempts < 7; attempts += 1) {
@@ -140,7 +140,7 @@ describe("a company password", () => {
     expect(await check(company.password)).toMatchObject({ name: company.name });
   });
 
-  test("when a hundred are guessed at once, then ten are judged", async () => {
+  test("judges ten of a hundred simultaneous guesses", async () => {
     await forgetCounts();
     const codes = await Promise.all(Array.from({ length: 100 }, (_, guess) => refusalOf(check(`Guess-${guess}`))));
     expect(codes.filter((outcome) => outcome === "WRONG_COMPANY_PASSWORD")).toHaveLength(10);

@@ -26,7 +26,7 @@ async function linksTo({ username }: TestPerson): Promise<string[]> {
 }
 
 describe("a link to log in on a new device", () => {
-  test("when strangers have spent the day's guesses, then it has the owner's password judged, once", async () => {
+  test("has the password of the owner judged, once, when strangers have spent the guesses of the day", async () => {
     const [who, browser] = [await testPerson(product), newBrowser()];
     const login = (as: typeof browser, password = TEST_PASSWORD) =>
       as.as(null)(contract.login, { body: { identifier: who.username, password } });
@@ -40,7 +40,7 @@ describe("a link to log in on a new device", () => {
     expect(await refusalOf(login(newBrowser()))).toBe("PROOF_REQUIRED");
   });
 
-  test("when strangers request many, then one an hour leaves, and there is always one that works", async () => {
+  test("is sent once an hour on repeated requests, and there is always a working link", async () => {
     const who = await testPerson(product);
     for (let hour = 0; hour < 4; hour += 1) {
       for (let time = 0; time < 5; time += 1) await ask(who.phone);
@@ -56,7 +56,7 @@ describe("a link to log in on a new device", () => {
     }
   });
 
-  test("then everybody and nobody get one answer, and each request needs a pass", async () => {
+  test("gives a known and an unknown person the same answer, and each request needs a pass", async () => {
     const who = await testPerson(product);
     const outcomes = [];
     for (const identifier of [who.username, "nobody-at-all"])
@@ -70,7 +70,7 @@ describe("a link to log in on a new device", () => {
   });
 });
 
-describe("somebody who reads the mailbox", () => {
+describe("a person who reads the mailbox", () => {
   const logIn = (as: ReturnType<typeof newBrowser>, { username }: TestPerson, password = TEST_PASSWORD) =>
     as.as(null)(contract.login, { body: { identifier: username, password } });
   const devicesOf = async ({ id }: TestPerson) =>
@@ -97,7 +97,7 @@ describe("somebody who reads the mailbox", () => {
     return { who, browsers };
   }
 
-  test("by five links pushes none of the owner's devices out, has two, and the phone hears of three", async () => {
+  test("by five links removes no device of the owner, has two, and the phone hears of three", async () => {
     const { who, browsers } = await ownerOfFive();
     await openLinks(who, 5);
     expect((await devicesOf(who)).toSorted()).toEqual([false, false, false, false, false, true, true]);
@@ -108,7 +108,7 @@ describe("somebody who reads the mailbox", () => {
     expect(heard).toHaveLength(3);
   });
 
-  test("spends neither the guesses nor the codes of the owner's devices", async () => {
+  test("spends neither the guesses nor the codes of the devices of the owner", async () => {
     const { who, browsers } = await ownerOfFive();
     const linked = await openLinks(who, 2);
     for (const browser of linked) {
@@ -133,7 +133,7 @@ describe("somebody who reads the mailbox", () => {
     expect(await resetCalls(product, own.as(null)).ask(who.phone)).toMatchObject({ nextCodeInSeconds: 30 });
   });
 
-  test("and strangers leave one code of a day to a right password on a new device", async () => {
+  test("and strangers leave a right password on a new device a code a day", async () => {
     const { who } = await ownerOfFive();
     const [linked = newBrowser()] = await openLinks(who, 1);
     const requests = async (browser: ReturnType<typeof newBrowser>) => {
@@ -152,7 +152,7 @@ describe("somebody who reads the mailbox", () => {
     expect(await counted("password")).toMatchObject({ refused: "TOO_MANY_CODES" });
   });
 
-  test("has what a link gives no more once a whole sign-in was done there: it counts with the owner's devices", async () => {
+  test("keeps nothing from the link after a full sign-in there: it is a device of the owner", async () => {
     const { who } = await ownerOfFive();
     const [linked = newBrowser()] = await openLinks(who, 1);
     await logIn(linked, who);

@@ -34,8 +34,8 @@ async function knownBrowser() {
   return { who, browser };
 }
 
-describe("the cookie of a known device", () => {
-  test("comes with a complete sign-in, for scripts and other sites out of reach, and says nothing of anybody", async () => {
+describe("the known-device cookie", () => {
+  test("comes with a complete sign-in, is out of reach of scripts and other sites, and reveals nothing", async () => {
     const { who, browser } = await knownBrowser();
     expect(browser.cookiesSet).toHaveLength(1);
     expect(browser.cookiesSet[0]).toMatch(
@@ -45,7 +45,7 @@ describe("the cookie of a known device", () => {
     expect(JSON.stringify(await devicesOf(who))).not.toContain(token);
   });
 
-  test("with TLS it is the host's alone, and leaves with TLS only", () => {
+  test("under TLS belongs to the host alone and is sent only over TLS", () => {
     const request = { headers: { cookie: `device=${"x".repeat(43)}; __Host-device=${"y".repeat(43)}` } };
     const lines: string[] = [];
     const reply = { header: (_name: string, value: string) => lines.push(value) };
@@ -66,7 +66,7 @@ describe("the cookie of a known device", () => {
     expect(await refusalOf(known.as(null)(contract.checkSession))).toBe("NO_SESSION");
   });
 
-  test("is kept for each of a family's people; each has five devices at most", async () => {
+  test("is kept for each person of a family, at most five devices each", async () => {
     const [person, two] = [await testPerson(product), await testPerson(product)];
     const browser = newBrowser();
     await logIn(browser, person);
@@ -80,7 +80,7 @@ describe("the cookie of a known device", () => {
 });
 
 describe("the failures of strangers", () => {
-  test("ask no captcha of a known device, and its own ask none of others", async () => {
+  test("require no captcha of a known device, and its own none of others", async () => {
     const { who, browser } = await knownBrowser();
     for (let time = 0; time < 5; time += 1) await refused(newBrowser(), who);
     expect(await refused(newBrowser(), who)).toBe("CAPTCHA_REQUIRED");
@@ -92,7 +92,7 @@ describe("the failures of strangers", () => {
     expect((await browser.as(null)(contract.login, { body })).next).toBe("verify-code");
   });
 
-  test("at a reset's code end none that a known device requested", async () => {
+  test("at a reset code end no code requested by a known device", async () => {
     const { who, browser } = await knownBrowser();
     const [own, strange] = [resetCalls(product, browser.as(null)), resetCalls(product)];
     await own.ask(who.phone);
@@ -107,7 +107,7 @@ describe("the failures of strangers", () => {
 });
 
 describe("a new password", () => {
-  test("by a code makes this browser known, and every other one unknown", async () => {
+  test("by a code makes this browser known and every other unknown", async () => {
     const { who, browser } = await knownBrowser();
     await logIn(newBrowser(), who);
     const reset = resetCalls(product, browser.as(null));
@@ -119,7 +119,7 @@ describe("a new password", () => {
 });
 
 describe("the owner of an account", () => {
-  test("is told of a new device, not at the first sign-in, not of a known one, and of three a day", async () => {
+  test("is notified of a new device, not at first sign-in or a known device, up to three a day", async () => {
     const { who, browser } = await knownBrowser();
     await logIn(browser, who);
     expect(await noticesTo(who)).toBe(0);
@@ -130,7 +130,7 @@ describe("the owner of an account", () => {
   });
 });
 
-test("when an address has used up its resets, then a known device there still gets its own", async () => {
+test("sends a known device its reset when its address has used up its resets", async () => {
   const { who, browser } = await knownBrowser();
   const { rateLimits } = product.ctx;
   const raised = rateLimits.openChecksPerHour;

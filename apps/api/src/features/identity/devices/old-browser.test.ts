@@ -42,8 +42,8 @@ async function resetsOf(browser: TestBrowser, { phone }: TestPerson): Promise<st
   return outcomes;
 }
 
-describe("when who holds an earlier known device without a session spends what it has", () => {
-  test("then the owner's session and own device still get their codes", async () => {
+describe("an earlier known device without a session that spends its limits", () => {
+  test("leaves the session and the own device of the owner their codes", async () => {
     const { who, shared, sharedToken, own, token } = await ownerOfTwo();
     await shared.as(sharedToken)(contract.logout, { query: {} });
     const outcomes = await resetsOf(shared, who);
@@ -58,7 +58,7 @@ describe("when who holds an earlier known device without a session spends what i
     await reset.change(await reset.tokenFor(who.phone), "Another-pass-2026!");
   });
 
-  test("then its guesses are six of a day, and the owner's other device has its own", async () => {
+  test("has six guesses a day, and the other device of the owner its own", async () => {
     const { who, shared, own } = await ownerOfTwo();
     const outcomes: string[] = [];
     for (let time = 0; time < 20; time += 1) outcomes.push(await refusalOf(logIn(shared, who, "Wrong-pass-2026!")));
@@ -70,7 +70,7 @@ describe("when who holds an earlier known device without a session spends what i
   });
 });
 
-test("when a session that a partner opened requests and spoils codes, then those of the owner's session stand", async () => {
+test("keeps the codes of an owner session when a partner session requests and spoils codes", async () => {
   const { key, reference, who } = await testPartner(product);
   const headers = { "x-api-key": key };
   const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
@@ -88,7 +88,7 @@ test("when a session that a partner opened requests and spoils codes, then those
   await change(who.token, code);
 });
 
-test("when a session that a partner opened requests every code there is, then it has five, and the owner's session all of its own", async () => {
+test("gives a partner session five codes and an owner session all of its own", async () => {
   const { key, reference, who } = await testPartner(product);
   const headers = { "x-api-key": key };
   const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
@@ -109,8 +109,8 @@ test("when a session that a partner opened requests every code there is, then it
   expect(await askAs(token)).toBe("sent");
 });
 
-describe("when somebody logs out", () => {
-  test("and has this browser forgotten, then it is no known device of theirs, and still one of others", async () => {
+describe("logging out", () => {
+  test("forgets this browser for this employee and keeps it for others", async () => {
     const { who, shared, sharedToken } = await ownerOfTwo();
     const other = await testPerson(product);
     await shared.as(null)(contract.login, { body: { identifier: other.username, password: TEST_PASSWORD } });
@@ -119,14 +119,14 @@ describe("when somebody logs out", () => {
     expect(shared.jar.get("device")?.split(".")).toHaveLength(1);
   });
 
-  test("and it was theirs alone, then the cookie goes", async () => {
+  test("drops the cookie when it was of this employee alone", async () => {
     const { who, shared, sharedToken } = await ownerOfTwo();
     await shared.as(sharedToken)(contract.logout, { query: { forgetsBrowser: "true" } });
     expect(await devicesOf(who)).toBe(1);
     expect(shared.cookiesSet.at(-1)).toMatch(/^device=; Path=\/; Max-Age=0; /);
   });
 
-  test("and says nothing of it, then the browser stays known", async () => {
+  test("keeps the browser known without a request to forget it", async () => {
     const { who, shared, sharedToken } = await ownerOfTwo();
     await shared.as(sharedToken)(contract.logout, { query: {} });
     expect(await devicesOf(who)).toBe(2);

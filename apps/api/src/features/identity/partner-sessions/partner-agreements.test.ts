@@ -36,8 +36,8 @@ const countOf = async (table: "session" | "exchange_token", { id }: TestPerson) 
 
 const textsTo = (phone: string) => messagesTo(product, phone);
 
-describe("when an owner makes a partner, a key and a link alone", () => {
-  test("then the key opens nothing: 409 with the address where the person can agree, and the person is told once", async () => {
+describe("a partner, a key and a link made by an owner alone", () => {
+  test("open nothing: 409 with the consent address, and the person is notified once", async () => {
     const partner = await askingPartner(product);
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await askForToken(partner);
@@ -57,7 +57,7 @@ describe("when an owner makes a partner, a key and a link alone", () => {
     expect(texts[0]).toContain(`${partner.name} asks to open Wellpaid for you`);
   });
 
-  test("then a link that an operator wrote, or that was there before, opens nothing either, and the person is told", async () => {
+  test("by an operator or from before open nothing either, and the person is notified", async () => {
     const partner = await askingPartner(product);
     const who = await testPerson(product);
     await rows.query("update partner set company_id = null where id = $1", [partner.id]);
@@ -70,7 +70,7 @@ describe("when an owner makes a partner, a key and a link alone", () => {
     expect(await textsTo(who.phone)).toEqual([expect.stringContaining("asks to open Wellpaid for you")]);
   });
 
-  test("then a link made again, to the person or to somebody else, sends no second SMS to the first", async () => {
+  test("send no second SMS when the link is made again, to the same or another person", async () => {
     const { owner, id, who } = await askingPartner(product);
     const params = { id, employeeId: who.id };
     for (const reference of ["another", "a third"]) {
@@ -82,8 +82,8 @@ describe("when an owner makes a partner, a key and a link alone", () => {
   });
 });
 
-describe("when a person is asked to let a partner open the app", () => {
-  test("then they see who asks, agree with a code, and the partner opens sessions from then on", async () => {
+describe("a person with a request to let a partner open the app", () => {
+  test("sees who asks, agrees with a code, and the partner opens sessions from then on", async () => {
     const partner = await askingPartner(product);
     const as = product.as(partner.who.token);
     const asking = { id: partner.id, name: partner.name, agreedAt: null, lastOpenedAt: null };
@@ -105,7 +105,7 @@ describe("when a person is asked to let a partner open the app", () => {
     );
   });
 
-  test("then without the code, with another's or with one of another type nothing is agreed", async () => {
+  test("agrees to nothing without a code, or with a code of another person or type", async () => {
     const partner = await askingPartner(product);
     const as = product.as(partner.who.token);
     const params = { id: partner.id };
@@ -117,7 +117,7 @@ describe("when a person is asked to let a partner open the app", () => {
     expect((await askForToken(partner)).status).toBe(409);
   });
 
-  test("then a partner to whom they are not linked, or one that has ended, is not there", async () => {
+  test("does not find a partner that is unlinked or has ended", async () => {
     const [partner, other] = [await askingPartner(product), await askingPartner(product)];
     const as = product.as(partner.who.token);
     await as(sendCode, { body: { type: "partner_agreement" } });
@@ -128,7 +128,7 @@ describe("when a person is asked to let a partner open the app", () => {
     expect((await as(listMyPartners)).partners).toEqual([]);
   });
 
-  test("then they agree to nobody for a day after a change of phone", async () => {
+  test("cannot agree for a day after a change of phone", async () => {
     const { id, who } = await askingPartner(product);
     await rows.query("update employee set phone = $2 where id = $1", [who.id, who.phone.replace("+447700", "+447911")]);
     const as = product.as(who.token);
@@ -137,7 +137,7 @@ describe("when a person is asked to let a partner open the app", () => {
     expect(await refusalOf(agreed)).toBe("STEP_UP_NOT_YET");
   });
 
-  test("then a session that a partner opened agrees to nothing, even with a right code", async () => {
+  test("cannot agree in a session opened by a partner, even with a right code", async () => {
     const partner = await askingPartner(product);
     await agree(product, partner);
     const token = await openSession(partner);
@@ -149,7 +149,7 @@ describe("when a person is asked to let a partner open the app", () => {
   });
 });
 
-describe("when an agreement ends, then the exchange is 409 and sessions and tokens of it are over,", () => {
+describe("an ended agreement answers 409 to the exchange and ends its sessions and tokens,", () => {
   const ends: readonly (readonly [string, (partner: TestPartner) => Promise<unknown>])[] = [
     ["by the person", ({ who, id }) => product.as(who.token)(endPartnerAgreement, { params: { id } })],
     [
@@ -186,7 +186,7 @@ describe("when an agreement ends, then the exchange is 409 and sessions and toke
     expect((await askForToken(partner)).status).toBe(200);
   });
 
-  test("and the reference goes to somebody else, who is asked on their own", async () => {
+  test("and asks another person on their own when the reference moves", async () => {
     const partner = await askingPartner(product);
     await agree(product, partner);
     const { owner, id, who, reference } = partner;
@@ -201,7 +201,7 @@ describe("when an agreement ends, then the exchange is 409 and sessions and toke
     expect(await countOf("session", other)).toBe(1);
   });
 
-  test("and what has ended cannot be brought back, not by the server's own role either", async () => {
+  test("and cannot be restored, not by the server role either", async () => {
     const partner = await askingPartner(product);
     await agree(product, partner);
     await product.as(partner.who.token)(endPartnerAgreement, { params: { id: partner.id } });

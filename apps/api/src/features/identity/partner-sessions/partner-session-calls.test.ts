@@ -64,7 +64,7 @@ const NEEDS = {
 /** What somebody may save as a file in such a session without a code: nothing of their own rows. */
 const OPEN_FILES = ["downloadConsent", "savingsConsentFile", "productDocument", "readCover"];
 
-test("when the contract gets a call of a session, then it is said what a partner's needs for it", () => {
+test("every new session call of the contract states what a partner session needs", () => {
   expect(Object.values(NEEDS).flat().toSorted()).toEqual(ofEmployees.map(({ name }) => name).toSorted());
   const withCode = ofEmployees.filter(({ refusals }) => refusals.includes("CODE_REQUIRED")).map(({ name }) => name);
   expect(withCode.toSorted()).toEqual([...NEEDS.code, ...NEEDS["step-up"], ...NEEDS.own].toSorted());
@@ -74,13 +74,13 @@ test("when the contract gets a call of a session, then it is said what a partner
   expect(open.toSorted()).toEqual(NEEDS.open.toSorted());
 });
 
-test("when a call of a session gives a file, then it needs a code, or is nothing of the person's own rows", () => {
+test("a session call that returns a file needs a code, or has no personal rows", () => {
   const files = ofEmployees.filter(({ file }) => file !== undefined);
   const open = files.filter(({ inPartnersSession }) => inPartnersSession !== "asks-itself").map(({ name }) => name);
   expect(open.toSorted()).toEqual(OPEN_FILES.toSorted());
 });
 
-test("when every call that needs more is listed, then each of them is tried here, but what needs a bank, pay or a passkey first", () => {
+test("every call that needs more is tested here, except those needing a bank, pay or a passkey first", () => {
   const elsewhere = [
     ...["activateAccount", "deactivateAccount"],
     ...["removePasskey", "renamePasskey", "acceptSalaryAccount"],
@@ -91,7 +91,7 @@ test("when every call that needs more is listed, then each of them is tried here
 });
 
 test.each(ATTEMPTS)(
-  "when a session that a partner opened calls %s without a code, then it is %s and nothing changes",
+  "a partner session calling %s without a code gets %s and changes nothing",
   async (name, refusal, body) => {
     const { who, id, token } = await openedByPartner();
     const before = await readBooks(who.id);
@@ -102,7 +102,7 @@ test.each(ATTEMPTS)(
 
 describe("each call that the contract does not exempt", () => {
   test.each(ofEmployees.map((call) => [call.name, call] as const))(
-    "%s, then a partner's session makes it with a code only; all others without",
+    "%s works for a partner session with a code only; all others work without",
     async (name, call) => {
       const { who, id, token } = await openedByPartner();
       const before = await readBooks(who.id);

@@ -26,7 +26,7 @@ async function openedBy({ key, reference }: TestPartner): Promise<string> {
 const keyIdOf = async (id: string) =>
   (await owner.query<{ id: string }>("select id from partner_key where partner_id = $1", [id])).rows[0]?.id ?? "";
 
-test("when a partner opened a session, then it names the partner; one of the person's own names none", async () => {
+test("names the partner of a session that it opened; an own session names none", async () => {
   const partner = await testPartner(product);
   expect(await findSession(await openedBy(partner))).toMatchObject({
     employeeId: partner.who.id,
@@ -35,7 +35,7 @@ test("when a partner opened a session, then it names the partner; one of the per
   expect(await findSession(partner.who.token)).toMatchObject({ employeeId: partner.who.id, partnerId: null });
 });
 
-describe("when a partner opened a session, then it ends at its next call, and the person's own goes on,", () => {
+describe("a session opened by a partner ends at its next call, and the own session goes on,", () => {
   const ends: readonly (readonly [string, (partner: TestPartner) => Promise<unknown>])[] = [
     [
       "once the key is taken back",
@@ -71,7 +71,7 @@ describe("when a partner opened a session, then it ends at its next call, and th
   });
 });
 
-test("when a link is taken away and made again, then the session of before stays ended", async () => {
+test("a session from before stays ended when a link is removed and made again", async () => {
   const partner = await testPartner(product);
   const token = await openedBy(partner);
   const params = { id: partner.id, employeeId: partner.who.id };

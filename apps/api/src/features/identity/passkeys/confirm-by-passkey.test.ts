@@ -33,7 +33,7 @@ const withPasskey = async () => {
 };
 
 describe("confirming by a passkey", () => {
-  test("when it stands for the code of a withdrawal, then the money leaves, once", async () => {
+  test("pays a withdrawal in place of its code, once", async () => {
     const { who, authenticator } = await withPasskey();
     const options = await ask(who, "advance_request");
     expect(options).toMatchObject({ rpId: "localhost", allowCredentials: [{ id: authenticator.id }] });
@@ -44,7 +44,7 @@ describe("confirming by a passkey", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("when it is used by ten at once, then one withdraws", async () => {
+  test("lets a single withdrawal pass when ten use it at once", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "advance_request");
     const outcomes = await Promise.all(
@@ -58,14 +58,14 @@ describe("confirming by a passkey", () => {
     expect(outcomes.filter((outcome) => outcome === "paid")).toHaveLength(1);
   });
 
-  test("when what it confirms is refused for another reason, then it stays good", async () => {
+  test("stays valid when the request is refused for another reason", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "advance_request");
     expect(await refusalOf(takeOut(who, code, 1))).toBe("AMOUNT_BELOW_MIN");
     await takeOut(who, code);
   });
 
-  test("when it changes details or reports something to the employer, then it is done", async () => {
+  test("changes details or reports to the employer", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "employee_update");
     const email = `${who.username}-new@example.com`;
@@ -79,7 +79,7 @@ describe("confirming by a passkey", () => {
     expect(changeRequest).toMatchObject({ state: "pending" });
   });
 
-  test("when the phone changes, then the new number is still shown by a code, and a wrong one keeps the confirmation", async () => {
+  test("still needs a code for a new phone number, and a wrong code keeps the confirmation", async () => {
     const { who, authenticator } = await withPasskey();
     const phone = "+447700900123";
     const code = await confirmationOf(who, authenticator, "employee_update");
@@ -95,7 +95,7 @@ describe("confirming by a passkey", () => {
     await expect(change(right)).resolves.toEqual({ mustLogInAgain: true });
   });
 
-  test("when a passkey is added or removed, then another one may confirm it", async () => {
+  test("lets another passkey confirm an addition or removal of a passkey", async () => {
     const { who, authenticator } = await withPasskey();
     const as = product.as(who.token);
     const code = await confirmationOf(who, authenticator, "employee_update");
@@ -108,7 +108,7 @@ describe("confirming by a passkey", () => {
     expect(await as(passkeys.listPasskeys)).toMatchObject([{ name: "Second" }]);
   });
 
-  test("when it was given for something else, two minutes ago, in another session or to another, then it is a wrong code", async () => {
+  test("answers wrong code for another purpose, session or employee, or after two minutes", async () => {
     const { who, authenticator } = await withPasskey();
     const other = await testPerson(product);
     expect(await refusalOf(takeOut(who, await confirmationOf(who, authenticator, "change_request")))).toBe(
@@ -124,7 +124,7 @@ describe("confirming by a passkey", () => {
     expect(await refusalOf(takeOut(who, "A".repeat(43)))).toBe("WRONG_CODE");
   });
 
-  test("when a challenge is replayed, of another type, session or too old, then nothing is confirmed", async () => {
+  test("confirms nothing with a challenge replayed, of another type or session, or too old", async () => {
     const { who, authenticator } = await withPasskey();
     const { challenge } = await ask(who, "advance_request");
     const credential = authenticator.show(challenge);
@@ -139,7 +139,7 @@ describe("confirming by a passkey", () => {
     expect(await refusalOf(confirm(who, "advance_request", shown))).toBe("TOKEN_INVALID");
   });
 
-  test("when the passkey is somebody else's, a copy or answers elsewhere, then it is not accepted", async () => {
+  test("refuses a passkey that is foreign, a copy or answers elsewhere", async () => {
     const { who, authenticator } = await withPasskey();
     const { authenticator: theirs } = await withPasskey();
     for (const credential of [
@@ -151,7 +151,7 @@ describe("confirming by a passkey", () => {
       expect(await refusalOf(confirm(who, "advance_request", credential))).toBe("PASSKEY_NOT_ACCEPTED");
   });
 
-  test("when one confirms without end, then thirty a day of an employee do, over sessions", async () => {
+  test("is limited to thirty a day for an employee, over all sessions", async () => {
     const { who, authenticator } = await withPasskey();
     await owner.query("insert into cap_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)", [
       who.id,
@@ -164,7 +164,7 @@ describe("confirming by a passkey", () => {
     );
   });
 
-  test("when a step of the login asks for a code, then a confirmation is none", async () => {
+  test("does not replace the code of a login step", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "employee_update");
     const as = { employeeId: who.id, companyId: who.companyId, nextStep: "verify-code", seconds: 600 } as const;
@@ -173,7 +173,7 @@ describe("confirming by a passkey", () => {
     expect(await refusalOf(product.as(token)(verifyLoginCode, { body }))).toBe("INVALID_INPUT");
   });
 
-  test("when there is no passkey, then it is not there; suspended or leaving, one confirms nothing", async () => {
+  test("is not found without a passkey, and confirms nothing when suspended or leaving", async () => {
     const nobody = await testPerson(product);
     expect(await refusalOf(ask(nobody, "advance_request"))).toBe("NOT_FOUND");
     const { who } = await withPasskey();

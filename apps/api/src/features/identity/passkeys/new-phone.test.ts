@@ -32,7 +32,7 @@ async function confirmation(who: TestPerson, type: "employee_update" | "step_up"
 test.each([
   ["to the e-mail", true],
   ["nowhere, where there is none", false],
-])("when twenty notices of passkeys went to a phone in a day, then the next goes %s", async (_where, hasEmail) => {
+])("sends the next passkey notice %s after twenty to a phone in a day", async (_where, hasEmail) => {
   const who = await testPerson(product);
   if (!hasEmail) await owner.query("update employee set email = null where id = $1", [who.id]);
   await owner.query("insert into cap_use (kind, who) select 'notice-phone', $1 from generate_series(1, 19)", [
@@ -46,7 +46,7 @@ test.each([
   expect(await heard(`${who.username}@example.com`)).toHaveLength(hasEmail ? 1 : 0);
 });
 
-describe("when the phone is new, and there are passkeys from a day before", () => {
+describe("a new phone with passkeys from a day before", () => {
   const OTHER = "+447911999999";
   async function changed(...changes: readonly ((who: TestPerson) => Promise<unknown>)[]) {
     const who = await testPerson(product);
@@ -79,7 +79,7 @@ describe("when the phone is new, and there are passkeys from a day before", () =
   const change = (who: TestPerson, body: { phone?: string; email?: string; code: string; newPhoneCode?: string }) =>
     product.as(who.token)(changeDetails, { body });
 
-  test("then neither a code nor such a one removes those, adds another or sets a third number", async () => {
+  test("lets neither a code nor an old passkey remove those, add another or set a third number", async () => {
     const { who, first, older, late } = await changed(newPhone);
     const code = await newCode(who);
     expect(await refusalOf(confirmation(who, "employee_update", late.authenticator))).toBe("PASSKEY_NOT_ACCEPTED");
@@ -97,7 +97,7 @@ describe("when the phone is new, and there are passkeys from a day before", () =
     expect(await names(who)).toEqual(["Phone", "Laptop", "Of the last hours"]);
   });
 
-  test("then such a one renames, removes what was added since and brings the previous number back", async () => {
+  test("lets an old passkey rename, remove later additions and restore the previous number", async () => {
     const { who, previous, first, late } = await changed(newPhone);
     await rename(who, late.passkey.id, await confirmation(who, "step_up", first));
     await remove(who, late.passkey.id, await confirmation(who, "employee_update", first));
@@ -107,7 +107,7 @@ describe("when the phone is new, and there are passkeys from a day before", () =
     expect(await change(who, { phone: previous, code, newPhoneCode })).toEqual({ mustLogInAgain: true });
   });
 
-  test("then a code removes what was added since", async () => {
+  test("lets a code remove later additions", async () => {
     const { who, late } = await changed(newPhone);
     await remove(who, late.passkey.id, await newCode(who));
     expect(await names(who)).toEqual(["Phone", "Laptop"]);
@@ -117,7 +117,7 @@ describe("when the phone is new, and there are passkeys from a day before", () =
     ["before", [changePassword, newPhone]],
     ["after", [newPhone, changePassword]],
   ])(
-    "and a new password came %s it, then such a one brings the previous number back and does nothing else",
+    "with a new password %s it lets an old passkey restore the previous number and do nothing else",
     async (_when, changes) => {
       const { who, previous, first, late } = await changed(...changes);
       const ask = (type: "step_up" | "advance_request") =>

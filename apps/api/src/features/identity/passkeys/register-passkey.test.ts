@@ -26,7 +26,7 @@ const lastMessageTo = async ({ phone }: TestPerson): Promise<string> =>
     .rows[0].text;
 
 describe("adding a passkey", () => {
-  test("when it is made by a code, then it is listed and the phone is told", async () => {
+  test("by a code lists it and notifies the phone", async () => {
     const who = await testPerson(product);
     expect(await list(who)).toEqual([]);
     const { passkey } = await add(who, softwareAuthenticator(), "Firefox on Android");
@@ -35,7 +35,7 @@ describe("adding a passkey", () => {
     expect(await lastMessageTo(who)).toContain('The passkey "Firefox on Android" was added');
   });
 
-  test("when its options are given, then they ask for the person, leave out what there is and name nobody", async () => {
+  test("requests the person, excludes existing passkeys and names no person in its options", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const options = await askRegistration(who);
@@ -48,7 +48,7 @@ describe("adding a passkey", () => {
     expect(Buffer.from(options.challenge, "base64url")).toHaveLength(32);
   });
 
-  test("when the code is missing, wrong, used or of another type, then nothing is handed out", async () => {
+  test("returns nothing without a code or with a wrong, used or different code", async () => {
     const who = await testPerson(product);
     expect(await refusalOf(ask(who))).toBe("CODE_REQUIRED");
     const code = await newCode(who);
@@ -60,7 +60,7 @@ describe("adding a passkey", () => {
     expect(await list(who)).toEqual([]);
   });
 
-  test("when the prompt was closed, then the same challenge is good for another try, and for one passkey only", async () => {
+  test("accepts another try with the same challenge after a closed prompt, and a single passkey only", async () => {
     const who = await testPerson(product);
     const { challenge } = await askRegistration(who);
     await product.advance(200);
@@ -71,7 +71,7 @@ describe("adding a passkey", () => {
     expect(await list(who)).toHaveLength(1);
   });
 
-  test("when five minutes have passed, then the challenge is none any more, and is swept", async () => {
+  test("ends the challenge after five minutes and sweeps it", async () => {
     const who = await testPerson(product);
     const { challenge } = await askRegistration(who);
     await product.advance(301);
@@ -88,7 +88,7 @@ describe("adding a passkey", () => {
     ["made without anybody there", { isPresent: false }],
     ["the answer to a sign-in", { type: "webauthn.get" }],
   ];
-  test.each(strange)("when it was %s, then it is refused, and the challenge is used up", async (_name, strangeness) => {
+  test.each(strange)("is refused and uses the challenge up when it was %s", async (_name, strangeness) => {
     const who = await testPerson(product);
     const { challenge } = await askRegistration(who);
     const authenticator = softwareAuthenticator();
@@ -97,7 +97,7 @@ describe("adding a passkey", () => {
     expect(await list(who)).toEqual([]);
   });
 
-  test("when the challenge is somebody else's, of another session or of a sign-in, then it is none", async () => {
+  test("refuses a challenge of another employee, of another session or of a sign-in", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const { challenge } = await askRegistration(other);
     expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("TOKEN_INVALID");
@@ -113,7 +113,7 @@ describe("adding a passkey", () => {
     await register(other, softwareAuthenticator().make(challenge));
   });
 
-  test("when the credential is in use, by anybody, then it is taken", async () => {
+  test("answers taken when the credential is in use by any employee", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const { authenticator } = await add(who);
     expect(await refusalOf(add(other, authenticator))).toBe("PASSKEY_TAKEN");
@@ -121,7 +121,7 @@ describe("adding a passkey", () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test("when what was sent is no credential, then it is malformed or not accepted", async () => {
+  test("answers malformed or not accepted when the data is not a credential", async () => {
     const who = await testPerson(product);
     const { challenge } = await askRegistration(who);
     const good = softwareAuthenticator().make(challenge);
@@ -136,7 +136,7 @@ describe("adding a passkey", () => {
     expect(await list(who)).toEqual([]);
   });
 
-  test("when there are ten, then an eleventh is refused and the code stays good; also of three at once", async () => {
+  test("refuses an eleventh passkey, also of three at once, and leaves the code valid", async () => {
     const who = await testPerson(product);
     for (let made = 0; made < 8; made += 1) await add(who);
     const challenges = [await askRegistration(who), await askRegistration(who), await askRegistration(who)];
@@ -156,7 +156,7 @@ describe("adding a passkey", () => {
     expect(await list(who)).toHaveLength(9);
   });
 
-  test("when one is suspended or leaving, then no passkey is added, and the list can be read", async () => {
+  test("adds no passkey when suspended or leaving, while the list can be read", async () => {
     const who = await testPerson(product);
     const { challenge } = await askRegistration(who);
     await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);
@@ -169,8 +169,8 @@ describe("adding a passkey", () => {
   });
 });
 
-describe("what one does with one's passkeys", () => {
-  test("when it is renamed, then it has the new name; somebody else's is not there", async () => {
+describe("managing own passkeys", () => {
+  test("renames a passkey; that of another employee is not found", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const { passkey } = await add(who);
     expect(await rename(who, passkey.id, "  My phone ")).toMatchObject({ id: passkey.id, name: "My phone" });
@@ -179,7 +179,7 @@ describe("what one does with one's passkeys", () => {
     expect(await list(who)).toMatchObject([{ name: "My phone" }]);
   });
 
-  test("when it is removed by a code, then it opens nothing any more and the phone is told", async () => {
+  test("removes a passkey by a code, which opens nothing more, and notifies the phone", async () => {
     const who = await testPerson(product);
     const { passkey, authenticator } = await add(who, softwareAuthenticator(), "Old phone");
     await remove(who, passkey.id, await newCode(who));
@@ -188,7 +188,7 @@ describe("what one does with one's passkeys", () => {
     expect(await list(who)).toEqual([]);
   });
 
-  test("when the code is wrong or missing, then it stays; somebody else's is not there and the code stays good", async () => {
+  test("keeps it without or with a wrong code; that of another is not found and the code stays valid", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const { passkey } = await add(who);
     const { passkey: theirs } = await add(other);
@@ -201,7 +201,7 @@ describe("what one does with one's passkeys", () => {
     expect(await list(other)).toHaveLength(1);
   });
 
-  test("when one's data is downloaded, then passkeys are in it, and nothing that opens anything", async () => {
+  test("includes passkeys in the data download, and nothing that opens anything", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who, softwareAuthenticator(), "Phone of mine");
     const blob = await product.as(who.token)(downloadMyData, {});

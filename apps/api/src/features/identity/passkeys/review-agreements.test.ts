@@ -33,7 +33,7 @@ const exchange = async ({ key, reference }: Agreed) => {
     .status;
 };
 
-test("when a partner was agreed to before a new password, then its owner is asked and ends it, with what it opens", async () => {
+test("asks the owner after a new password about an earlier agreement and ends it with what it opens", async () => {
   const agreed = await agreedByThief();
   expect([await isDue(agreed), await exchange(agreed)]).toEqual([true, 200]);
   await review(agreed, [agreed.id]);
@@ -41,7 +41,7 @@ test("when a partner was agreed to before a new password, then its owner is aske
   expect(await refusalOf(review(agreed, [agreed.id]))).toBe("NOTHING_TO_REVIEW");
 });
 
-test("when it is kept, then it stays, and the next new password asks again", async () => {
+test("keeps it when the owner keeps it, and the next new password asks again", async () => {
   const agreed = await agreedByThief();
   await review(agreed, []);
   expect([await isDue(agreed), await isAgreed(agreed)]).toEqual([false, true]);
@@ -50,7 +50,7 @@ test("when it is kept, then it stays, and the next new password asks again", asy
   expect(await isDue(agreed)).toBe(true);
 });
 
-test("when another partner, or none, is named among them, then nothing is ended or removed", async () => {
+test("ends and removes nothing when a foreign or unknown partner is named", async () => {
   const other = await agreedByThief();
   const agreed = await agreedByThief();
   const { passkey } = await testPasskeys(product).add({ ...agreed.who, token: agreed.token });

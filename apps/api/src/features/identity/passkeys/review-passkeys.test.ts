@@ -70,7 +70,7 @@ describe.each([
   ["password", changePassword],
   ["phone", changePhone],
 ] as const)("after a new %s", (_what, change) => {
-  test("when the person says which passkeys they keep, then the others go, the phone is told, and it is not asked again", async () => {
+  test("removes passkeys the person does not keep, notifies the phone and does not ask again", async () => {
     const { who: before, dropped } = await withTwo();
     expect(await isDue(before)).toBe(false);
     const who = await change(before);
@@ -83,7 +83,7 @@ describe.each([
     expect(await refusalOf(review(who, []))).toBe("NOTHING_TO_REVIEW");
   });
 
-  test("when all are kept, then all stay, and the next change asks again", async () => {
+  test("keeps all when all are kept, and the next change asks again", async () => {
     const who = await change((await withTwo()).who);
     await review(who, []);
     expect(await names(who)).toEqual(["Phone", "Laptop"]);
@@ -92,7 +92,7 @@ describe.each([
     expect(await isDue(who)).toBe(true);
   });
 
-  test("when another's passkey, or none, is named among them, then nothing goes", async () => {
+  test("removes nothing when a foreign or unknown passkey is named", async () => {
     const other = await withTwo();
     const { who: before, dropped } = await withTwo();
     const who = await change(before);
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test("when nothing changed, or there is no passkey from before, then nothing is to be reviewed", async () => {
+test("has nothing to review when nothing changed or there is no earlier passkey", async () => {
   const { who, dropped } = await withTwo();
   expect(await refusalOf(review(who, [dropped]))).toBe("NOTHING_TO_REVIEW");
   expect(await names(who)).toHaveLength(2);
@@ -114,7 +114,7 @@ test("when nothing changed, or there is no passkey from before, then nothing is 
   expect(await isDue(without)).toBe(false);
 });
 
-describe("when a thief has added a passkey, and the owner then sets a new password", () => {
+describe("a thief-added passkey followed by a new password of the owner", () => {
   async function stolen() {
     const who = await testPerson(product);
     const own = await add(who, undefined, "Own");
@@ -128,7 +128,7 @@ describe("when a thief has added a passkey, and the owner then sets a new passwo
     };
   }
 
-  test("then a session by passkey answers which to keep by a code on the phone, and by no passkey", async () => {
+  test("requires a phone code, and no passkey, for its session to say which to keep", async () => {
     const { who, own, thief } = await stolen();
     expect(await isDue(thief)).toBe(true);
     for (const remove of [[], [own]]) expect(await refusalOf(review(thief, remove))).toBe("CODE_REQUIRED");
@@ -141,7 +141,7 @@ describe("when a thief has added a passkey, and the owner then sets a new passwo
     expect([await names(who), await isDue(who)]).toEqual([["Stolen", "New"], false]);
   });
 
-  test("then a day later its session takes nothing out, and nobody renames one without a code, until it is reviewed", async () => {
+  test("lets its session take nothing out a day later, nor rename without a code, until the review", async () => {
     const stole = await stolen();
     await product.advance(86_400);
     const who = await signedIn(stole.who);
@@ -155,7 +155,7 @@ describe("when a thief has added a passkey, and the owner then sets a new passwo
     await expect(rename(thief, thief.id)).resolves.toMatchObject({ name: "Laptop" });
   });
 
-  test("then it confirms neither another passkey, nor a new phone, nor a step up, until the owner has kept it", async () => {
+  test("confirms neither another passkey, a new phone nor a step-up until the owner has kept it", async () => {
     const { who, thief } = await stolen();
     const ask = (type: "employee_update" | "step_up" | "advance_request") =>
       product.as(thief.token)(passkeys.askPasskeyConfirmation, { body: { type } });
@@ -172,7 +172,7 @@ describe("when a thief has added a passkey, and the owner then sets a new passwo
     await expect(ask("employee_update")).resolves.toBeDefined();
   });
 
-  test("then it ends with every session that it has opened, once the owner removes it", async () => {
+  test("ends with every session that it opened once the owner removes it", async () => {
     const { who, thief } = await stolen();
     await review(who, [thief.id]);
     expect(await refusalOf(product.as(thief.token)(checkSession))).toBe("NO_SESSION");
@@ -182,7 +182,7 @@ describe("when a thief has added a passkey, and the owner then sets a new passwo
   });
 });
 
-test("when the phone is new, then nobody says for a day which passkeys stay", async () => {
+test("does not let passkeys be reviewed for a day after a phone change", async () => {
   const { who, dropped } = await withTwo();
   await newPhone(who);
   expect(await isDue(who)).toBe(false);
@@ -190,7 +190,7 @@ test("when the phone is new, then nobody says for a day which passkeys stay", as
   expect(await names(who)).toHaveLength(2);
 });
 
-test("when codes end, as by a new password, then so do passkeys' challenges and links for new devices that are under way", async () => {
+test("ends pending passkey challenges and new-device links together with codes, as by a new password", async () => {
   const who = await testPerson(product);
   const { challenge } = await askRegistration(who);
   await owner.query(

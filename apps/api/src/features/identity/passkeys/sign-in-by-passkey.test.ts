@@ -13,7 +13,7 @@ const servers = [product.server];
 const { add, present, signIn, signInChallenge } = testPasskeys(product);
 
 describe("signing in by a passkey", () => {
-  test("when it answers the challenge, then the session is whole, without a code, and its use is noted", async () => {
+  test("opens a full session without a code and notes its use when it answers the challenge", async () => {
     const who = await testPerson(product, { company: { asks_login_code: true } });
     const { authenticator } = await add(who);
     const answer = await signIn(authenticator);
@@ -24,7 +24,7 @@ describe("signing in by a passkey", () => {
     expect(Math.abs((await product.now()).getTime() - usedAt)).toBeLessThan(60_000);
   });
 
-  test("when a new password or the payday is owed, then that step comes next", async () => {
+  test("continues with a new password or payday step when either is owed", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     await owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
@@ -38,7 +38,7 @@ describe("signing in by a passkey", () => {
     expect(await signIn(authenticator)).toMatchObject({ next: "payday-date" });
   });
 
-  test("when the challenge is brought again, or by two at once, then one session opens", async () => {
+  test("opens a single session when the challenge is sent again or by two at once", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const challenge = await signInChallenge();
@@ -56,7 +56,7 @@ describe("signing in by a passkey", () => {
     expect(await refusalOf(present(authenticator.show(challenge)))).toBe("TOKEN_INVALID");
   });
 
-  test("when the challenge is five minutes old, made up or of a confirmation, then it is none", async () => {
+  test("rejects a challenge that is five minutes old, made up or of a confirmation", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const old = await signInChallenge();
@@ -77,7 +77,7 @@ describe("signing in by a passkey", () => {
     ["with a signature that is wrong", { signature: "MEUCIQ" }],
     ["with somebody else's user handle", { userHandle: "AAAAAAAAAAAAAAAAAAAAAA" }],
   ];
-  test.each(strange)("when it signs %s, then it is a wrong login, and the challenge is used up", async (_name, how) => {
+  test.each(strange)("rejects it and uses the challenge up when it signs %s", async (_name, how) => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const challenge = await signInChallenge();
@@ -86,7 +86,7 @@ describe("signing in by a passkey", () => {
     await expect(signIn(authenticator)).resolves.toMatchObject({ next: "done" });
   });
 
-  test("when a credential is nobody's or not the key's own, then it is a wrong login", async () => {
+  test("rejects a credential that is unknown or does not match the key", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     expect(await refusalOf(signIn(softwareAuthenticator()))).toBe("WRONG_LOGIN");
@@ -94,7 +94,7 @@ describe("signing in by a passkey", () => {
     expect(await refusalOf(signIn(thief, { credentialId: authenticator.id }))).toBe("WRONG_LOGIN");
   });
 
-  test("when the counter goes back or stands still, then it is refused as a copy; one that never counts is fine", async () => {
+  test("refuses a copy whose counter goes back or stays still, and accepts a counter that is never used", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     await signIn(authenticator, { counter: 20 });
@@ -113,7 +113,7 @@ describe("signing in by a passkey", () => {
     ]);
   });
 
-  test("when the account is suspended, barred or ended, then it is refused as at the login", async () => {
+  test("is refused like the login when the account is suspended, barred or ended", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);
@@ -124,7 +124,7 @@ describe("signing in by a passkey", () => {
     expect(await refusalOf(signIn(authenticator))).toBe("WRONG_LOGIN");
   });
 
-  test("when the account is to be deleted, then one comes in as by the password", async () => {
+  test("opens an account awaiting deletion as the password does", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
@@ -132,7 +132,7 @@ describe("signing in by a passkey", () => {
     expect(await product.as(token)(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
   });
 
-  test("when logins by password have failed too often, then the passkey still opens", async () => {
+  test("still works when password logins have failed too often", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const body = { identifier: who.username, password: `not ${TEST_PASSWORD}` };
@@ -141,7 +141,7 @@ describe("signing in by a passkey", () => {
     expect(await signIn(authenticator)).toMatchObject({ next: "done" });
   });
 
-  test("when one address begins too many, then no more are begun for a while, and it is told for how long", async () => {
+  test("is refused for a while, with the waiting time, when an address begins too many", async () => {
     await owner.query("delete from cap_use");
     const responses = await Promise.all(
       Array.from({ length: 120 }, () => product.send({ method: "POST", path: "/passkeys/sign-in-options" })),
@@ -153,7 +153,7 @@ describe("signing in by a passkey", () => {
     await expect(signInChallenge()).resolves.toHaveLength(43);
   });
 
-  test("when strangers at its address begin too many, then a known device still signs in, and has a number of its own", async () => {
+  test("still works on a known device with a limit of its own when strangers there begin too many", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     const known = testBrowser({ servers, address: () => "192.0.2.77" });

@@ -20,8 +20,8 @@ const hashOf = async (who: TestPerson) =>
 const mustChange = (who: TestPerson) =>
   owner.query("update employee set force_password_update = true where id = $1", [who.id]);
 
-describe("when a new password is set by a reset", () => {
-  test("then it logs in, the old one does not, every session is over, and the phone is told", async () => {
+describe("a new password set by a reset", () => {
+  test("logs in, unlike the old, ends every session and notifies the phone", async () => {
     const who = await testPerson(product);
     const { token: another } = await logIn(who, TEST_PASSWORD);
     await expect(change(await tokenFor(who.phone), NEW)).resolves.toEqual({});
@@ -33,7 +33,7 @@ describe("when a new password is set by a reset", () => {
     expect((await messagesTo(product, who.phone)).at(-1)).toMatch(/^Your password was changed\./);
   });
 
-  test("then codes and tokens that were still open are over", async () => {
+  test("closes all open codes and tokens", async () => {
     const who = await testPerson(product);
     await product.as(who.token)(sendCode, { body: { type: "advance_request" } });
     await change(await tokenFor(who.phone), NEW);
@@ -50,7 +50,7 @@ describe("when a new password is set by a reset", () => {
     ["within a day of one", [], true, false],
     ["after one, and which passkeys stay was not said", ["a day", "a passkey"], true, false],
     ["after one, and there was no passkey", ["a day"], true, true],
-  ])("then an agreement with a partner that was made %s (%j) stays or ends", async (_when, needs, isAfter, stays) => {
+  ])("keeps or ends an agreement with a partner made %s (%j)", async (_when, needs, isAfter, stays) => {
     const { id, who } = await askingPartner(product);
     if (needs.includes("a passkey"))
       await owner.query(
@@ -71,7 +71,7 @@ describe("when a new password is set by a reset", () => {
     expect(rows).toHaveLength(stays ? 1 : 0);
   });
 
-  test("then a temporary password's end and the duty to change it are over", async () => {
+  test("ends the expiry of a temporary password and the duty to change it", async () => {
     const who = await testPerson(product);
     await mustChange(who);
     await owner.query("update employee set temporary_password_until = app_now() where id = $1", [who.id]);
@@ -80,7 +80,7 @@ describe("when a new password is set by a reset", () => {
     await expect(logIn(who, NEW)).resolves.toMatchObject({ employee: { forcePasswordUpdate: false }, next: "done" });
   });
 
-  test("then of five at once by one token one is set", async () => {
+  test("is set by only the first of five simultaneous requests with the same token", async () => {
     const who = await testPerson(product);
     const token = await tokenFor(who.phone);
     const outcomes = await Promise.all(
@@ -92,8 +92,8 @@ describe("when a new password is set by a reset", () => {
   });
 });
 
-describe("when a sign-in asks for a new password", () => {
-  test("then its token sets one, the sign-in goes on, and every other session is over", async () => {
+describe("a sign-in that asks for a new password", () => {
+  test("sets it with its token, continues, and ends every other session", async () => {
     const who = await testPerson(product);
     await mustChange(who);
     const { token, next } = await logIn(who, TEST_PASSWORD);
@@ -106,7 +106,7 @@ describe("when a sign-in asks for a new password", () => {
     expect(await refusalOf(change(token, NEW))).toBe("TOKEN_INVALID");
   });
 
-  test("then of two at once one goes on", async () => {
+  test("continues for only the first of two simultaneous requests", async () => {
     const who = await testPerson(product);
     await mustChange(who);
     const { token } = await logIn(who, TEST_PASSWORD);
@@ -114,7 +114,7 @@ describe("when a sign-in asks for a new password", () => {
     expect(codes.toSorted()).toEqual(["TOKEN_INVALID", "set"]);
   });
 
-  test("and the one that must be changed is chosen again, then it is refused, and the token is good for another", async () => {
+  test("refuses the password that must be changed, and leaves the token valid for another", async () => {
     const who = await testPerson(product);
     await mustChange(who);
     const { token } = await logIn(who, TEST_PASSWORD);
@@ -123,7 +123,7 @@ describe("when a sign-in asks for a new password", () => {
     await expect(change(token, NEW)).resolves.toMatchObject({ next: "done" });
   });
 
-  test("and the employee is suspended meanwhile, then the old password stays", async () => {
+  test("keeps the old password when the employee is suspended meanwhile", async () => {
     const who = await testPerson(product);
     await mustChange(who);
     const { token } = await logIn(who, TEST_PASSWORD);
@@ -147,7 +147,7 @@ test.each([
   ],
   ["Password123!", "PASSWORD_TOO_COMMON", "This password is too common. Please choose another."],
   ["1QAZ2WSX3EDC!", "PASSWORD_TOO_COMMON", "This password is too common. Please choose another."],
-])("when the new password is %j, then it is %s, and the token is good for another", async (password, code, message) => {
+])("for %j answers %s, and leaves the token valid for another", async (password, code, message) => {
   const who = await testPerson(product);
   const token = await tokenFor(who.phone);
   const before = await hashOf(who);
@@ -161,8 +161,8 @@ test.each([
   await expect(change(token, NEW)).resolves.toEqual({});
 });
 
-describe("when the token is not good", () => {
-  test("because it is nobody's, a whole session's, of another step or an old one, then nothing is changed", async () => {
+describe("an invalid token", () => {
+  test("changes nothing when unknown, of a full session, of another step or old", async () => {
     const who = await testPerson(product, { company: { asks_login_code: true } });
     const { token: owesCode } = await logIn(who, TEST_PASSWORD);
     const before = await hashOf(who);
@@ -177,7 +177,7 @@ describe("when the token is not good", () => {
     expect(await refusalOf(change(second, `${NEW}2`))).toBe("TOKEN_INVALID");
   });
 
-  test("because ten minutes are over, then nothing is changed", async () => {
+  test("changes nothing after ten minutes", async () => {
     const [who, forced] = [await testPerson(product), await testPerson(product)];
     await mustChange(forced);
     const tokens = [await tokenFor(who.phone), (await logIn(forced, TEST_PASSWORD)).token];
@@ -186,7 +186,7 @@ describe("when the token is not good", () => {
     await expect(logIn(who, TEST_PASSWORD)).resolves.toMatchObject({ next: "done" });
   });
 
-  test("because its employee has gone, then nothing is changed", async () => {
+  test("changes nothing when its employee has left", async () => {
     const who = await testPerson(product);
     const token = await tokenFor(who.phone);
     await owner.query("update employee set ended_at = app_now() where id = $1", [who.id]);

@@ -14,8 +14,8 @@ const NEW = "Correct-horse-1";
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 const wrong = async (phone: string) => refusalOf(verify(phone, other(await lastCode(product, phone))));
 
-describe("when a code for a new password is asked for", () => {
-  test("then it comes by SMS and, once more, by voice, and is turned into one token that is kept as a hash", async () => {
+describe("a request for a password reset code", () => {
+  test("sends it by SMS and once by voice, and exchanges it for a token stored as a hash", async () => {
     const who = await testPerson(product);
     await expect(ask(who.phone.replace("+44", "0"))).resolves.toEqual({ nextCodeInSeconds: 30, expiresInSeconds: 600 });
     expect(await refusalOf(ask(who.phone))).toBe("CODE_TOO_SOON");
@@ -34,13 +34,13 @@ describe("when a code for a new password is asked for", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("then a phone of nobody and one of another country are told, and nothing is sent", async () => {
+  test("reports an unknown or foreign phone and sends nothing", async () => {
     expect(await refusalOf(ask("07911999998"))).toBe("USER_NOT_FOUND");
     expect(await messagesTo(product, "+447911999998")).toEqual([]);
     expect(await refusalOf(ask("+33612345678"))).toBe("PHONE_INVALID");
   });
 
-  test("then an employee who is suspended is answered like others, and one who has gone is nobody", async () => {
+  test("answers a suspended employee like others, and a former employee as unknown", async () => {
     const [suspended, deleted] = [await testPerson(product, { status: "suspended" }), await testPerson(product)];
     await owner.query("update employee set ended_at = app_now() where id = $1", [deleted.id]);
     await expect(change(await tokenFor(suspended.phone), NEW)).resolves.toEqual({});
@@ -48,7 +48,7 @@ describe("when a code for a new password is asked for", () => {
   });
 
   test.each(["error", "timeout", "lost"] as const)(
-    "and the messenger's answer is %s, then that is said, and the next one may be asked for at once",
+    "reports the messenger answer %s and allows the next request at once",
     async (mode) => {
       const who = await testPerson(product);
       await setMessenger(product, mode);
@@ -58,7 +58,7 @@ describe("when a code for a new password is asked for", () => {
     },
   );
 
-  test("by strangers a sixth time within a day, then it is not sent", async () => {
+  test("by strangers is not sent a sixth time within a day", async () => {
     const who = await testPerson(product);
     for (let count = 0; count < 5; count += 1) {
       await ask(who.phone);
@@ -68,8 +68,8 @@ describe("when a code for a new password is asked for", () => {
   });
 });
 
-describe("when a wrong code is sent", () => {
-  test("then a phone of nobody is answered and counted like one whose code is wrong", async () => {
+describe("a wrong code", () => {
+  test("for an unknown phone is answered and counted like that of a known phone", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe("when a wrong code is sent", () => {
     expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
   });
 
-  test("three times, then the next code needs a captcha's pass, and with it the count begins anew", async () => {
+  test("three times requires a captcha pass for the next code, which resets the count", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
     for (let attempts = 0; attempts < 3; attempts += 1) expect(await wrong(who.phone)).toBe("WRONG_CODE");
@@ -103,7 +103,7 @@ describe("when a wrong code is sent", () => {
     await expect(ask(who.phone)).resolves.toBeDefined();
   });
 
-  test("three times, then no captcha is asked for fifteen minutes later", async () => {
+  test("three times requires no captcha fifteen minutes later", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
     for (let attempts = 0; attempts < 3; attempts += 1) await wrong(who.phone);
@@ -111,7 +111,7 @@ describe("when a wrong code is sent", () => {
     await expect(ask(who.phone)).resolves.toBeDefined();
   });
 
-  test("twice and then the right one, then the count begins anew", async () => {
+  test("twice and then the right code resets the count", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
     await wrong(who.phone);
@@ -124,7 +124,7 @@ describe("when a wrong code is sent", () => {
     await expect(ask(who.phone)).resolves.toBeDefined();
   });
 
-  test("a thousand times at once, then five are judged, and the right one comes too late", async () => {
+  test("a thousand times at once has five judged, and the right code comes too late", async () => {
     const who = await testPerson(product);
     await ask(who.phone);
     const code = other(await lastCode(product, who.phone));
@@ -139,7 +139,7 @@ describe("when a wrong code is sent", () => {
     await expect(verify(who.phone, code)).rejects.toMatchObject({ retryAfterSeconds: 1 });
   }, 240_000);
 
-  test("for ever other phones from one address, then so many are judged, right ones do not count, and each further one needs a pass", async () => {
+  test("for other phones from an address has a limit, right codes excepted, and then each needs a pass", async () => {
     const from = (phone: string, code: string, remoteAddress: string, pass?: string) =>
       office.server.inject({
         method: "POST",
@@ -171,7 +171,7 @@ describe("when a wrong code is sent", () => {
     expect((await from("+447911900009", "000000", "10.0.0.1")).statusCode).toBe(422);
   });
 
-  test("because it is another phone's, of another type, too old or no code, then it opens nothing", async () => {
+  test("of another phone or type, too old or unknown opens nothing", async () => {
     const [who, stranger] = [await testPerson(product), await testPerson(product)];
     await ask(who.phone);
     await ask(stranger.phone);

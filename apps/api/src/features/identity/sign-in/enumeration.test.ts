@@ -150,7 +150,7 @@ function fieldsOf(call: Call): string[] {
 }
 
 describe("whether a phone or an e-mail has an account", () => {
-  test("then each call that is sent one is among those below", async () => {
+  test("tests every call that sends either of them below", async () => {
     const isOne = (field: string) => /phone$|mail$|^identifier$|^username$|^search$/i.test(field);
     const taking = allCalls.filter((call) => fieldsOf(call).some(isOne)).map(({ name }) => name);
     const shown = [await signedIn(), await signedOut(), await alike()].flatMap((calls) => Object.keys(calls));
@@ -161,25 +161,28 @@ describe("whether a phone or an e-mail has an account", () => {
   test.each([
     ["in a session", signedIn, "TOO_MANY_REQUESTS"],
     ["without one", signedOut, "CAPTCHA_REQUIRED"],
-  ] as const)("%s is answered so many times an hour by all calls together, and then by none", async (_, start, end) => {
-    const other = await testPerson(product);
-    for (const name of Object.keys(await start())) {
-      const calls: Record<string, Say> = await start();
-      const say = calls[name];
-      if (say === undefined) throw new Error(`nothing is said by ${name}`);
-      // It tells, and each time counts, whatever the answer.
-      const [taken, free] = [await say(namesOf(other)), await say(namesOfNobody())];
-      expect({ name, differs: taken !== free }).toEqual({ name, differs: true });
-      for (let time = 2; time < MAX; time += 1)
-        expect(await calls["isPhoneRegistered"]?.(namesOfNobody())).toBe("false");
-      const codes = new Set<string>();
-      for (const again of Object.values(calls))
-        for (const names of [namesOf(other), namesOfNobody()]) codes.add(await again(names));
-      expect({ name, outcomes: [...codes] }).toEqual({ name, outcomes: [end] });
-    }
-  });
+  ] as const)(
+    "%s is answered a limited number of times an hour over all calls, then not at all",
+    async (_, start, end) => {
+      const other = await testPerson(product);
+      for (const name of Object.keys(await start())) {
+        const calls: Record<string, Say> = await start();
+        const say = calls[name];
+        if (say === undefined) throw new Error(`nothing is said by ${name}`);
+        // It tells, and each time counts, whatever the answer.
+        const [taken, free] = [await say(namesOf(other)), await say(namesOfNobody())];
+        expect({ name, differs: taken !== free }).toEqual({ name, differs: true });
+        for (let time = 2; time < MAX; time += 1)
+          expect(await calls["isPhoneRegistered"]?.(namesOfNobody())).toBe("false");
+        const codes = new Set<string>();
+        for (const again of Object.values(calls))
+          for (const names of [namesOf(other), namesOfNobody()]) codes.add(await again(names));
+        expect({ name, outcomes: [...codes] }).toEqual({ name, outcomes: [end] });
+      }
+    },
+  );
 
-  test("is not told by the others: their answer is one, whoever's the names are", async () => {
+  test("is not revealed by the other calls, which answer alike for any name", async () => {
     const other = await testPerson(product);
     const administrator = await testAdministrator(product, other.companyId);
     for (const [name, say] of Object.entries(await alike())) {

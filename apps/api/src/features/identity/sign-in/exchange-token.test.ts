@@ -48,11 +48,11 @@ const sessionsOf = async (id: string) =>
 const tokensOf = async (id: string) =>
   (await owner.query("select 1 from exchange_token where employee_id = $1", [id])).rowCount;
 
-describe("when a partner's server asks for a token", () => {
+describe("a token request of a partner server", () => {
   test.each([
     ["x-api-key", (key: string) => ({ "x-api-key": key })],
     ["authorization", (key: string) => ({ authorization: `Bearer ${key}` })],
-  ])("with its key in %s, then it gets one for 60 seconds, kept only as a hash", async (_where, headers) => {
+  ])("with its key in %s gets a 60-second token, stored only as a hash", async (_where, headers) => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
     const { status, body, headers: answerHeaders } = await ask(headers(partner.key), { reference: " R-1 " });
@@ -74,14 +74,14 @@ describe("when a partner's server asks for a token", () => {
     ["an empty key", { "x-api-key": "" }],
     ["a made-up key", { "x-api-key": "made-up" }],
     ["a key of another scheme", { authorization: "Basic a2V5" }],
-  ])("with %s, then it is 401, also where the body is wrong", async (_what, headers) => {
+  ])("with %s answers 401, also with a wrong body", async (_what, headers) => {
     for (const body of [{ reference: "R-1" }, { nothing: true }]) {
       const answer = await ask(headers, body);
       expect(answer).toMatchObject({ status: 401, body: { error: { code: "API_KEY_INVALID" } } });
     }
   });
 
-  test("for a reference of nobody, of another partner's employee or of one who has ended, then it is 404", async () => {
+  test("answers 404 for a reference unknown, of another partner or of an ended employee", async () => {
     const [mine, other] = [await testPartner(), await testPartner()];
     await linked(other.id, "O-1");
     const ended = await linked(mine.id, "E-1");
@@ -93,14 +93,14 @@ describe("when a partner's server asks for a token", () => {
   });
 
   test.each([{}, { reference: "" }, { reference: "   " }, { reference: "x".repeat(101) }, { reference: 1 }])(
-    "with the body %j, then it is 400",
+    "answers 400 for the body %j",
     async (body) => {
       const { key } = await testPartner();
       expect((await ask({ "x-api-key": key }, body)).status).toBe(400);
     },
   );
 
-  test("then two partners may use one reference, and one partner not for two living employees", async () => {
+  test("lets two partners share a reference, and no partner for two current employees", async () => {
     const [firstPartner, two] = [await testPartner(), await testPartner()];
     const first = await linked(firstPartner.id, "SAME");
     const second = await linked(two.id, "SAME");
@@ -111,7 +111,7 @@ describe("when a partner's server asks for a token", () => {
     await expect(linked(firstPartner.id, "SAME")).resolves.toBeDefined();
   });
 
-  test("then what was never used and has lapsed is forgotten", async () => {
+  test("forgets unused tokens that have expired", async () => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
     for (let time = 0; time < 3; time += 1) await tokenFor(partner.key, "R-1");
@@ -123,8 +123,8 @@ describe("when a partner's server asks for a token", () => {
   });
 });
 
-describe("when a token is exchanged", () => {
-  test("then it opens a whole session, whatever step a login would owe", async () => {
+describe("exchanging a token", () => {
+  test("opens a full session, whatever step a login would owe", async () => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1", { company: { asks_login_code: true, session_seconds: 600 } });
     await owner.query("update employee set force_password_update = true where id = $1", [who.id]);
@@ -135,7 +135,7 @@ describe("when a token is exchanged", () => {
     expect(profile.issuedForEmployeeFor).toBeLessThanOrEqual(600);
   });
 
-  test("a second time, then it is 401", async () => {
+  test("answers 401 the second time", async () => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
     const token = await tokenFor(partner.key, "R-1");
@@ -144,7 +144,7 @@ describe("when a token is exchanged", () => {
     expect(await sessionsOf(who.id)).toBe(2);
   });
 
-  test("after somebody asked for its headers alone, then it still opens its session", async () => {
+  test("still opens its session after a request for its headers alone", async () => {
     const partner = await testPartner();
     await linked(partner.id, "R-1");
     const token = await tokenFor(partner.key, "R-1");
@@ -153,7 +153,7 @@ describe("when a token is exchanged", () => {
     expect((await use(token)).token).toHaveLength(128);
   });
 
-  test("twelve times at once, then exactly one session begins", async () => {
+  test("opens exactly a single session when sent twelve times at once", async () => {
     const partner = await testPartner();
     const who = await linked(partner.id, "R-1");
     const token = await tokenFor(partner.key, "R-1");
@@ -162,7 +162,7 @@ describe("when a token is exchanged", () => {
     expect(await sessionsOf(who.id)).toBe(2);
   });
 
-  test("after 60 seconds, made up, or of somebody who went to another partner or has ended, then it is 401", async () => {
+  test("answers 401 after 60 seconds, when made up, or for an employee moved to another partner or ended", async () => {
     const [partner, other] = [await testPartner(), await testPartner()];
     const tokens = ["made-up", "x".repeat(200)];
     const moved = await linked(partner.id, "R-1");
@@ -182,23 +182,20 @@ describe("when a token is exchanged", () => {
   test.each([
     ["ACCOUNT_SUSPENDED", { status: "suspended" }],
     ["WEB_APP_BARRED", { company: { is_web_app_barred: true } }],
-  ] as const)(
-    "by somebody whom login answers %s, then so it is here, and the token is not used up",
-    async (code, wish) => {
-      const partner = await testPartner();
-      const who = await linked(partner.id, "R-1", wish);
-      const token = await tokenFor(partner.key, "R-1");
-      expect(await refusalOf(use(token))).toBe(code);
-      expect([await sessionsOf(who.id), await tokensOf(who.id)]).toEqual([1, 1]);
-      await owner.query("update employee set status = 'active' where id = $1", [who.id]);
-      await owner.query("update company set is_web_app_barred = false where id = $1", [who.companyId]);
-      expect((await use(token)).token).toHaveLength(128);
-    },
-  );
+  ] as const)("answers %s as the login does, and leaves the token unused", async (code, wish) => {
+    const partner = await testPartner();
+    const who = await linked(partner.id, "R-1", wish);
+    const token = await tokenFor(partner.key, "R-1");
+    expect(await refusalOf(use(token))).toBe(code);
+    expect([await sessionsOf(who.id), await tokensOf(who.id)]).toEqual([1, 1]);
+    await owner.query("update employee set status = 'active' where id = $1", [who.id]);
+    await owner.query("update company set is_web_app_barred = false where id = $1", [who.companyId]);
+    expect((await use(token)).token).toHaveLength(128);
+  });
 });
 
-describe("when the energy partner's single sign-on is asked for", () => {
-  test("then it is 404 until one is set up", async () => {
+describe("the single sign-on of the energy partner", () => {
+  test("answers 404 until it is configured", async () => {
     expect(await refusalOf(product.as(null)(energyLogin))).toBe("NOT_FOUND");
     const partner = await testPartner();
     await owner.query("update partner set key = 'energy' where id = $1", [partner.id]);

@@ -42,8 +42,8 @@ const giveCode = async (who: TestPerson, token: string) =>
     body: { phone: who.phone, type: "employee_login", code: await lastCode(product, who.phone) },
   });
 
-describe("guesses with a captcha's pass each, from many addresses over two servers", () => {
-  test("at one account by its three names, then no more are judged in a day than the account's cap", async () => {
+describe("guesses with a captcha pass each, from many addresses over two servers", () => {
+  test("judge no more than the daily cap of an account across its three names", async () => {
     const who = await testPerson(product);
     const answers: string[] = [];
     for (const name of [who.username, who.phone, `${who.username}@example.com`])
@@ -55,7 +55,7 @@ describe("guesses with a captcha's pass each, from many addresses over two serve
     expect(await logIn(who.username)).toMatchObject({ next: "done" });
   });
 
-  test("at somebody and nobody, then both are answered alike to the letter, and one name tells nothing of another", async () => {
+  test("answer known and unknown identically, and no name reveals another", async () => {
     const who = await testPerson(product);
     await guessAtOnce(who.phone, 8);
     const outcomes = [];
@@ -73,7 +73,7 @@ describe("guesses with a captcha's pass each, from many addresses over two serve
     expect(outcomes[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 403, 403]);
   });
 
-  test("then a passkey, or a new password by a code, still lets the owner in", async () => {
+  test("still let the owner in by passkey or by a new password by code", async () => {
     const who = await testPerson(product);
     const { authenticator } = await add(who);
     await guessAtOnce(who.username, 8);
@@ -86,8 +86,8 @@ describe("guesses with a captcha's pass each, from many addresses over two serve
   });
 });
 
-describe("when a right password came after a captcha", () => {
-  test("then every sign-in owes a code until one was given, however late", async () => {
+describe("a right password after a captcha", () => {
+  test("requires a code at every sign-in until a code was given, however late", async () => {
     const who = await testPerson(product);
     expect((await signInByCaptcha(who)).next).toBe("verify-code");
     for (const seconds of [961, 86_401, 30 * 86_400]) {
@@ -101,7 +101,7 @@ describe("when a right password came after a captcha", () => {
     expect(await logIn(who.username)).toMatchObject({ next: "done" });
   });
 
-  test("then a passkey or a new password by a code clears the debt, too", async () => {
+  test("clears that duty by a passkey or a new password by code, too", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const { authenticator } = await add(who);
     await signInByCaptcha(who);
@@ -115,7 +115,7 @@ describe("when a right password came after a captcha", () => {
     expect(await logIn(other.username, "Another-pass-2026!")).toMatchObject({ next: "done" });
   });
 
-  test("then the unfinished step shows neither name nor phone, and takes the phone as it shows it", async () => {
+  test("shows no name or phone in the unfinished step, and takes the phone as shown", async () => {
     const who = await testPerson(product);
     const { employee, token } = await signInByCaptcha(who);
     const phone = `••••••••${who.phone.slice(-3)}`;

@@ -8,7 +8,7 @@ const { owner } = product.database;
 const logIn = (identifier: string, password = TEST_PASSWORD) =>
   product.as(null)(contract.login, { body: { identifier, password } });
 
-describe("when somebody logs in", () => {
+describe("a login", () => {
   const spellings: [string, (who: TestPerson) => string][] = [
     ["user name", (who) => who.username],
     ["user name in capitals", (who) => who.username.toUpperCase()],
@@ -17,7 +17,7 @@ describe("when somebody logs in", () => {
     ["phone with 0", (who) => who.phone.replace("+44", "0")],
     ["bare phone with spaces", (who) => who.phone.replace("+44", "").replace(/(\d{4})/, "$1 ")],
   ];
-  test.each(spellings)("by %s, then the token opens the profile", async (_how, spell) => {
+  test.each(spellings)("by %s opens the profile", async (_how, spell) => {
     const who = await testPerson(product);
     const answer = await logIn(spell(who));
     expect(answer).toMatchObject({ employee: { id: who.id, name: "Maya", phone: who.phone }, next: "done" });
@@ -32,7 +32,7 @@ describe("when somebody logs in", () => {
     expect(profile.issuedForEmployeeFor).toBeGreaterThan(3_590);
   });
 
-  test("then the token is kept only as a hash", async () => {
+  test("stores the token only as a hash", async () => {
     const who = await testPerson(product);
     const { token } = await logIn(who.username);
     const { rows } = await owner.query("select row_to_json(s)::text as row from session s where employee_id = $1", [
@@ -42,8 +42,8 @@ describe("when somebody logs in", () => {
   });
 });
 
-describe("when it may not be", () => {
-  test("then an unknown user and a wrong password get the same answer", async () => {
+describe("a refused login", () => {
+  test("answers an unknown user and a wrong password alike", async () => {
     const who = await testPerson(product);
     const answers = await Promise.all(
       [
@@ -58,13 +58,13 @@ describe("when it may not be", () => {
     });
   });
 
-  test("then a suspended employee is told only after the right password", async () => {
+  test("reports a suspension only after the right password", async () => {
     const who = await testPerson(product, { status: "suspended" });
     expect(await refusalOf(logIn(who.username))).toBe("ACCOUNT_SUSPENDED");
     expect(await refusalOf(logIn(who.username, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
   });
 
-  test("then an employee of a barred company is sent to the app", async () => {
+  test("sends the employee of a barred company to the app", async () => {
     const who = await testPerson(product, { company: { is_web_app_barred: true } });
     expect(await refusalOf(logIn(who.username))).toBe("WEB_APP_BARRED");
   });
@@ -75,29 +75,29 @@ describe("when it may not be", () => {
     { identifier: "", password: "x" },
     { identifier: "x\u0000", password: "y" },
     { identifier: { $ne: "" }, password: "y" },
-  ])("then a body of %j is 400", async (body) => {
+  ])("answers 400 for the body %j", async (body) => {
     const answer = await product.send({ method: "POST", path: "/login/employee", body });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
   });
 });
 
-describe("when a token is not good", () => {
+describe("an invalid session token", () => {
   const check = (token: string | null) => refusalOf(product.as(token)(contract.checkSession));
 
-  test("because it is missing, short or made up, then it is 401", async () => {
+  test("answers 401 when missing, short or made up", async () => {
     expect(await check(null)).toBe("NO_SESSION");
     expect(await check("x")).toBe("NO_SESSION");
     expect(await check("A".repeat(128))).toBe("NO_SESSION");
   });
 
-  test("because its time is over, then it is 401", async () => {
+  test("answers 401 when expired", async () => {
     const who = await testPerson(product);
     const { token } = await logIn(who.username);
     await product.advance(3_601);
     expect(await check(token)).toBe("NO_SESSION");
   });
 
-  test("because its owner logged out, then it is 401 and the other session lives on", async () => {
+  test("answers 401 after logging out, and the other session stays open", async () => {
     const who = await testPerson(product);
     const { token } = await logIn(who.username);
     await product.as(token)(contract.logout, { query: {} });
@@ -109,7 +109,7 @@ describe("when a token is not good", () => {
     ).toMatchObject({ id: who.id });
   });
 
-  test("because it still owes a step, then it opens nothing but that step", async () => {
+  test("opens only the pending step while a step is owed", async () => {
     const who = await testPerson(product, { company: { asks_login_code: true } });
     const { token, next } = await logIn(who.username);
     expect(next).toBe("verify-code");
@@ -117,7 +117,7 @@ describe("when a token is not good", () => {
   });
 });
 
-test("when anything is answered, then it carries the server's time and is not stored", async () => {
+test("carries the server time in every answer, which is not stored", async () => {
   const answer = await product.send({ method: "GET", path: "/employees/check" });
   expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
   expect(Date.parse(String(answer.headers["server-time"]))).toBeGreaterThan(0);

@@ -21,12 +21,12 @@ async function failThrice(identifier: string): Promise<void> {
   for (let time = 0; time < 3; time += 1) expect(await refused(identifier)).toBe("WRONG_LOGIN");
 }
 
-describe("when a login has failed three times within 15 minutes", () => {
+describe("three failed logins within 15 minutes", () => {
   const names: [string, (who: TestPerson) => string][] = [
     ["somebody", (who) => who.username],
     ["nobody", () => "nobody-of-that-name"],
   ];
-  test.each(names)("for %s, then only a captcha's pass has the next one judged", async (_whose, nameOf) => {
+  test.each(names)("for %s require a captcha pass for the next attempt", async (_whose, nameOf) => {
     const name = nameOf(await testPerson(product));
     await failThrice(name);
     expect(await refused(name)).toBe("CAPTCHA_REQUIRED");
@@ -37,7 +37,7 @@ describe("when a login has failed three times within 15 minutes", () => {
     expect(await refused(name, WRONG, pass)).toBe("CAPTCHA_REQUIRED");
   });
 
-  test("then the answers tell nothing of who is there: each is the same to the letter", async () => {
+  test("reveal nothing of existing accounts: each answer is identical to the letter", async () => {
     const who = await testPerson(product, { status: "suspended" });
     const outcomes = [];
     for (const identifier of [who.username, "nobody-at-all"]) {
@@ -56,7 +56,7 @@ describe("when a login has failed three times within 15 minutes", () => {
     expect(outcomes[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
   });
 
-  test("however it was spelt, then that is one name; another's stays open", async () => {
+  test("count different spellings as a single name, and leave another name open", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     expect(await refused(who.phone)).toBe("WRONG_LOGIN");
     expect(await refused(who.phone.replace("+44", "0"))).toBe("WRONG_LOGIN");
@@ -67,7 +67,7 @@ describe("when a login has failed three times within 15 minutes", () => {
     expect(await logIn((await testPerson(product)).username)).toMatchObject({ next: "done" });
   });
 
-  test("then after the 15 minutes it is judged again", async () => {
+  test("allow another attempt after the 15 minutes", async () => {
     const who = await testPerson(product);
     await failThrice(who.username);
     await product.advance(890);
@@ -76,7 +76,7 @@ describe("when a login has failed three times within 15 minutes", () => {
     expect(await logIn(who.username)).toMatchObject({ next: "done" });
   });
 
-  test("then with a pass and the right password a code is asked for, and only with it the count begins anew", async () => {
+  test("ask for a code after a pass and the right password, and only the code resets the count", async () => {
     const who = await testPerson(product);
     await failThrice(who.username);
     const { token, next } = await logIn(who.username, TEST_PASSWORD, await captchaPass(product));
@@ -88,22 +88,22 @@ describe("when a login has failed three times within 15 minutes", () => {
     expect(await logIn(who.username)).toMatchObject({ next: "done" });
   });
 
-  test("then what was typed is not kept", async () => {
+  test("store nothing of what was typed", async () => {
     await failThrice("my-secret-typed-in-the-wrong-field");
     const { rows } = await owner.query("select u::text as row from cap_use u");
     expect(JSON.stringify(rows)).not.toContain("my-secret");
   });
 });
 
-describe("when logins come at once", () => {
-  test("two hundred with wrong passwords, then three are judged", async () => {
+describe("simultaneous logins", () => {
+  test("judge three of two hundred wrong passwords", async () => {
     const who = await testPerson(product);
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => refused(who.username)));
     expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === "CAPTCHA_REQUIRED")).toHaveLength(197);
   });
 
-  test("on two servers, then they count each other", async () => {
+  test("count across two servers", async () => {
     const servers = [product.server, await secondServer(product)];
     const login = async (at: number) => {
       const payload = { identifier: "nobody-on-two-servers", password: WRONG };
@@ -114,7 +114,7 @@ describe("when logins come at once", () => {
     expect(outcomes.filter((outcome) => outcome === "WRONG_LOGIN")).toHaveLength(3);
   });
 
-  test("twenty with one pass, then one is judged", async () => {
+  test("judge a single login of twenty with the same pass", async () => {
     const who = await testPerson(product);
     await failThrice(who.username);
     const pass = await captchaPass(product);
@@ -123,7 +123,7 @@ describe("when logins come at once", () => {
   });
 });
 
-describe("when one address fails thirty times within 15 minutes", () => {
+describe("thirty failures of an address within 15 minutes", () => {
   const from = async (remoteAddress: string, identifier: string, password = WRONG) => {
     const answer = await product.server.inject({
       method: "POST",
@@ -142,7 +142,7 @@ describe("when one address fails thirty times within 15 minutes", () => {
     });
   };
 
-  test("for ever other names, then a captcha is asked for there and nowhere else", async () => {
+  test("for other names each time require a captcha there and nowhere else", async () => {
     const who = await testPerson(product);
     await capped(async () => {
       const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from("192.0.2.7", `name-${at}`)));
@@ -156,7 +156,7 @@ describe("when one address fails thirty times within 15 minutes", () => {
     });
   });
 
-  test("but its people log in rightly, then that does not count", async () => {
+  test("do not count correct logins by its people", async () => {
     const who = await testPerson(product);
     await capped(async () => {
       for (let time = 0; time < 35; time += 1) {
@@ -166,7 +166,7 @@ describe("when one address fails thirty times within 15 minutes", () => {
   });
 });
 
-test("when the password is changed while one is judged, then the old one opens nothing", async () => {
+test("opens nothing for the old password when it is changed during the check", async () => {
   const who = await testPerson(product);
   const change = "update employee set password_hash = 'another' where id = $1";
   const codes = await whileLocked(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);

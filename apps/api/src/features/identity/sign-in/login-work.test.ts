@@ -21,7 +21,7 @@ const product = await testProduct();
 const logIn = (identifier: string, password = "Wrong-pass-2026!") =>
   refusalOf(product.as(null)(login, { body: { identifier, password } }));
 
-test("when a login is refused, then the same work was done for somebody and nobody: one hash of one strength", async () => {
+test("does the same work for known and unknown users: a single hash of equal strength", async () => {
   const [who, suspended] = [await testPerson(product), await testPerson(product, { status: "suspended" })];
   const strengths = new Set<string>();
   for (const [identifier, password, expectedCode] of [
@@ -38,7 +38,7 @@ test("when a login is refused, then the same work was done for somebody and nobo
   expect([...strengths]).toEqual(["$argon2id$v=19$m=19456,t=2,p=1"]);
 });
 
-test("when a captcha is asked for, then no password is compared, whoever it is", async () => {
+test("compares no password for any user when a captcha is required", async () => {
   const who = await testPerson(product);
   for (const name of [who.username, "nobody-else"]) {
     for (let time = 0; time < 3; time += 1) await logIn(name);

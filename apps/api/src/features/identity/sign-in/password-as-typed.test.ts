@@ -13,21 +13,21 @@ test.each([
   ["blanks at both ends", "  Fern-and-7-owls  ", ["Fern-and-7-owls", "  fern-and-7-owls  "]],
   ["letters of every kind", "naïve-Ω-7-owls-💷!", ["naive-Ω-7-owls-💷!", "NAÏVE-Ω-7-OWLS-💷!"]],
   ["256 characters", `1!${"x".repeat(254)}`, [`1!${"x".repeat(253)}`, `1!${"x".repeat(253)}y`]],
-])("when a password has %s, then it opens exactly as it was typed", async (_what, password, others) => {
+])("opens exactly as typed with %s", async (_what, password, others) => {
   const who = await testPerson(product);
   await change(await tokenFor(who.phone), password);
   for (const other of others) expect(await refusalOf(logIn(who.username, other))).toBe("WRONG_LOGIN");
   await expect(logIn(who.username, password)).resolves.toMatchObject({ next: "done" });
 });
 
-test("when a password has 8 kB, then it is refused before any work is done for it", async () => {
+test("refuses a password of 8 kB before any work is done for it", async () => {
   const who = await testPerson(product);
   const long = `1!${"x".repeat(8_000)}`;
   expect(await refusalOf(logIn(who.username, long))).toBe("INVALID_INPUT");
   expect(await refusalOf(change(await tokenFor(who.phone), long))).toBe("INVALID_INPUT");
 });
 
-test("when a password is kept, then by argon2id with 19 MiB and two passes, and never twice the same", async () => {
+test("stores a password by argon2id with 19 MiB and two passes, never twice the same", async () => {
   const [first, other] = await Promise.all([hashPassword("Fern-and-7-owls"), hashPassword("Fern-and-7-owls")]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(other);

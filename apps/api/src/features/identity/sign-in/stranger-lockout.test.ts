@@ -100,7 +100,7 @@ async function act(owner: Owner, hour: number): Promise<void> {
   expect((await logIn(owner, newDevice)).next).toBe("done");
 }
 
-test("when a stranger spends every allowance for three days, then at each hour the owner logs in, withdraws and resets", async () => {
+test("lets the owner log in, withdraw and reset at each hour after a stranger spends all limits for 3 days", async () => {
   const owners: Owner[] = [];
   for (let made = 0; made < OWNERS; made += 1) {
     const who = await testPerson(product, { company: { max_advances: 20 } });

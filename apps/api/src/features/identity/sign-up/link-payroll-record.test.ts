@@ -55,7 +55,7 @@ const release = (companyId: string, recordId: string) =>
   operations.transaction().execute((tx) => releasePayrollRecord(tx, OPERATIONS, { companyId, recordId }));
 
 describe("a payroll record", () => {
-  test("when number and surname fit, then it is linked, and nobody else is linked to it", async () => {
+  test("is linked by number and surname, and to no other employee", async () => {
     const companyId = await company();
     const record = await payrollRecord(companyId);
     const first = await person(companyId);
@@ -66,7 +66,7 @@ describe("a payroll record", () => {
     expect(await linkOf(second.employeeId)).toBeNull();
   });
 
-  test("when its phone and surname fit and no number is given, then it is linked", async () => {
+  test("is linked by phone and surname without a number", async () => {
     const companyId = await company();
     const who = await person(companyId);
     const record = await payrollRecord(companyId, { phone: who.phone });
@@ -74,7 +74,7 @@ describe("a payroll record", () => {
     expect(await linkOf(who.employeeId)).toBe(record);
   });
 
-  test("when five ask for it at once, then one is linked", async () => {
+  test("is linked once when five request it at once", async () => {
     const companyId = await company();
     await payrollRecord(companyId);
     const people = await Promise.all(Array.from({ length: 5 }, () => person(companyId)));
@@ -82,7 +82,7 @@ describe("a payroll record", () => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  test("when it is another company's, or of somebody who has left, then nobody is linked", async () => {
+  test("is not linked when of another company or of a former employee", async () => {
     await payrollRecord(await company());
     const own = await company();
     const who = await person(own);
@@ -91,7 +91,7 @@ describe("a payroll record", () => {
     expect(await who.ask("70001")).toBe(false);
   });
 
-  test("when three have named its number in vain, then it is locked until its employer releases it", async () => {
+  test("is locked after three failed attempts with its number until the employer releases it", async () => {
     const companyId = await company();
     const record = await payrollRecord(companyId);
     const stranger = await person(companyId, "Oak");
@@ -105,7 +105,7 @@ describe("a payroll record", () => {
     expect(await who.ask("70001")).toBe(true);
   });
 
-  test("when strangers have locked it, then who has the phone that payroll knows is linked all the same, and it is open again", async () => {
+  test("is linked by the phone in payroll even when strangers locked it, which unlocks it", async () => {
     const companyId = await company();
     const who = await person(companyId);
     const record = await payrollRecord(companyId, { phone: who.phone });
@@ -117,7 +117,7 @@ describe("a payroll record", () => {
     expect(await release(companyId, record)).toBe(false);
   });
 
-  test("when two have named its number in vain and its owner comes, then it is linked", async () => {
+  test("is linked when two failed with its number before the owner", async () => {
     const companyId = await company();
     await payrollRecord(companyId);
     const stranger = await person(companyId, "Oak");
@@ -126,7 +126,7 @@ describe("a payroll record", () => {
     expect(await (await person(companyId)).ask("70001")).toBe(true);
   });
 
-  test("when somebody is linked already, then no other record takes its place", async () => {
+  test("does not replace a record that is already linked", async () => {
     const companyId = await company();
     const record = await payrollRecord(companyId);
     const who = await person(companyId);
