@@ -47,7 +47,7 @@ export type PaymentDecision =
 type Effect = "refuses" | "delays" | "none";
 
 /**
- * What each obstacle does to each payment. Pay that is advanced is the company's risk: any obstacle returns it.
+ * What each obstacle does to each payment. Pay that is advanced is the company's risk: each obstacle returns it.
  * What is owed to the person is only ever delayed, and what is theirs at a bank goes back to that bank when the account
  * that they named is no longer the one in the payroll record.
  */
