@@ -20,7 +20,7 @@ interface Known {
   readonly hasAgreed: boolean;
 }
 
-/** The living employee whom the partner knows by this reference. */
+/** The living employee that the partner knows by this reference. */
 async function findByReference(database: Database, partnerId: string, reference: string): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select e.id, e.company_id as "companyId", p.name as partner,
@@ -35,7 +35,7 @@ async function findByReference(database: Database, partnerId: string, reference:
 const agreementAddress = (origin: string, partnerId: string): string =>
   `${origin}/dashboard/partners?partner=${partnerId}`;
 
-/** Nothing is opened; the person is sent one SMS that they are asked, however often the partner's server tries. */
+/** Opens nothing; the person gets one SMS about the request, however often the partner's server retries. */
 async function refuseUnagreed(
   { database, origin }: Pick<Context, "database" | "origin">,
   partnerId: string,
@@ -47,8 +47,8 @@ async function refuseUnagreed(
 }
 
 /**
- * Makes a token that opens one session of the employee, who has agreed to it. Nobody's reference and another partner's are
- * one answer.
+ * Makes a token that opens one session of the employee, who has agreed to it. An unknown reference
+ * and another partner's get the same answer.
  */
 export async function makeExchangeToken(
   context: Pick<Context, "database" | "origin">,
