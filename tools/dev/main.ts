@@ -5,6 +5,7 @@
  */
 import { freePort } from "./free-port.ts";
 import { lendDatabase } from "./lend-database.ts";
+import { copyPageTemplates } from "./page-templates.ts";
 import { serveWebApps } from "./serve-web-apps.ts";
 import { watchServer } from "./watch-server.ts";
 
@@ -26,12 +27,13 @@ async function start(): Promise<void> {
   const [apiPort, appPort, consolePort] = [await freePort(3100), await freePort(3101), await freePort(3102)];
   const database = await lendDatabase();
   stops.push(database.stop);
-  const webApps = await serveWebApps({ apiPort, appPort, consolePort });
-  stops.push(webApps.stop);
+  copyPageTemplates();
   const origin = `http://localhost:${appPort}`;
   const server = watchServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, say });
   stops.push(server.stop);
-  await server.firstStart;
+  const webApps = await serveWebApps({ apiPort, appPort, consolePort, serverIsReady: server.isReady });
+  stops.push(webApps.stop);
+  await server.isReady();
   say(`Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`);
 }
 

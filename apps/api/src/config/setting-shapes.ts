@@ -81,6 +81,7 @@ export const settingShapes = z.object({
     "must be the addresses of the proxies in front, such as loopback or 10.0.0.0/8, separated by commas",
   ).optional(),
   DATA_DIR: word(1_000).optional(),
+  WEB_APPS_DIR: word(1_000).optional(),
   DATABASE_URL: fits(
     z.url({ protocol: /^postgres(ql)?$/ }).refine((text) => new URL(text).pathname.length > 1),
     "must be like postgresql://user:password@host:5432/database",

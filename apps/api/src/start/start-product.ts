@@ -1,5 +1,5 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { pence } from "@wellpaid/domain/money/pence";
 import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
@@ -19,9 +19,6 @@ import type { Settings } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { logNearLimit } from "../http/monitoring/security-log.ts";
 import { runScheduledPolls, wireFeatures, jobHandlers } from "./wiring.ts";
-
-const webAppFolder = fileURLToPath(new URL("../../../employee/dist", import.meta.url));
-const consoleFolder = fileURLToPath(new URL("../../../employer/dist", import.meta.url));
 
 const STANDING_LOOK_MILLISECONDS = 60_000;
 
@@ -71,10 +68,11 @@ function foreignOriginOf({ publicUrl }: Settings, address: string | undefined): 
 }
 
 function webAppOf(settings: Settings, database: Database, isHttps: boolean): WebApp | null {
-  if (!isBuilt(webAppFolder)) return null;
+  const folder = join(settings.webAppsDir, "employee", "dist");
+  if (!isBuilt(folder)) return null;
   const framingOrigins = framingOriginsOf(database, isHttps);
   return {
-    folder: webAppFolder,
+    folder,
     metas: pageMetas(settings),
     chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
     iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
@@ -132,6 +130,7 @@ export async function makeProduct(
   let runner: Runner | null = null;
   let isReady = false;
   const isHttps = settings.publicUrl.startsWith("https:");
+  const consoleFolder = join(settings.webAppsDir, "employer", "dist");
   const clock = createServerClock(await readNow(database.db));
   const ctx: Context = {
     database: database.db,
