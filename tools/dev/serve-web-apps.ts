@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { createServer, type InlineConfig } from "vite";
+import { createLogger, createServer, type InlineConfig, type Logger } from "vite";
 import { projectFolder } from "../tidy/source-files.ts";
 import { servePages } from "./serve-pages.ts";
+import { isOfServer, serverFolders } from "./server-files.ts";
 
 interface Ports {
   readonly apiPort: number;
@@ -13,6 +14,19 @@ interface Ports {
 interface ServedWebApps extends Ports {
   /** Resolves when the server can be called. */
   readonly serverIsReady: () => Promise<void>;
+  /** Called when a file of the server has changed: Vite's watcher follows these as well, also those that an editor replaces. */
+  readonly onServerChange: () => void;
+}
+
+/** Vite's warnings and errors, but for the connection of a tab that was closed. */
+function quietLogger(): Logger {
+  const logger = createLogger("warn", { allowClearScreen: false });
+  return {
+    ...logger,
+    error: (message, details) => {
+      if (!/ws proxy (socket )?error/.test(message)) logger.error(message, details);
+    },
+  };
 }
 
 function configOf(app: "employee" | "employer", nonce: string, server: InlineConfig["server"]): InlineConfig {
@@ -24,8 +38,7 @@ function configOf(app: "employee" | "employer", nonce: string, server: InlineCon
     // The pages come from the server (serve-pages.ts).
     appType: "custom",
     html: { cspNonce: nonce },
-    clearScreen: false,
-    logLevel: "warn",
+    customLogger: quietLogger(),
     server: { host: "localhost", strictPort: true, ...server },
   };
 }
@@ -39,6 +52,7 @@ export async function serveWebApps({
   appPort,
   consolePort,
   serverIsReady,
+  onServerChange,
 }: ServedWebApps): Promise<{ readonly stop: () => Promise<void> }> {
   const api = `http://localhost:${apiPort}`;
   const nonce = randomBytes(16).toString("base64");
@@ -64,6 +78,10 @@ export async function serveWebApps({
         },
       },
     ],
+  });
+  app.watcher.add([...serverFolders]);
+  app.watcher.on("all", (_event, path) => {
+    if (isOfServer(path)) onServerChange();
   });
   await Promise.all([consoleApp.listen(), app.listen()]);
   return {
