@@ -37,7 +37,7 @@ export class DevServer {
   #ready = Promise.withResolvers<void>();
   #isReady = false;
   #restart: Promise<void> = Promise.resolve();
-  #waitingRestarts = 0;
+  #isRestartWaiting = false;
 
   constructor(options: ServerOptions) {
     this.#options = options;
@@ -70,19 +70,22 @@ export class DevServer {
 
   /** Starts it again. What changes while that goes on is in the start that follows. */
   restart(): Promise<void> {
-    if (this.#waitingRestarts === 0) {
-      this.#waitingRestarts += 1;
-      this.#restart = this.#restart.then(async () => {
-        this.#waitingRestarts -= 1;
-        const startedAt = performance.now();
-        await this.stop();
-        this.start();
-        await this.#readyOrEnded();
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-        if (this.#isReady) this.#options.say(`Server restarted in ${seconds} s.`);
-      });
+    if (!this.#isRestartWaiting) {
+      this.#isRestartWaiting = true;
+      this.#restart = this.#restartAfter(this.#restart);
     }
     return this.#restart;
+  }
+
+  async #restartAfter(previous: Promise<void>): Promise<void> {
+    await previous;
+    this.#isRestartWaiting = false;
+    const startedAt = performance.now();
+    await this.stop();
+    this.start();
+    await this.#readyOrEnded();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (this.#isReady) this.#options.say(`Server restarted in ${seconds} s.`);
   }
 
   async stop(): Promise<void> {

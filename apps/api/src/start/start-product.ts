@@ -11,7 +11,7 @@ import { framingOriginsOf } from "../http/web-app/framing-origins.ts";
 import type { Metrics } from "../http/monitoring/metrics.ts";
 import { buildServer } from "../http/server.ts";
 import { createServerClock } from "../http/server-clock.ts";
-import { isBuilt, type WebApp } from "../http/web-app/web-app.ts";
+import { type BuiltApp, isBuilt, type WebApp } from "../http/web-app/web-app.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
 import { reachOutside } from "./vendors.ts";
 import type { Secrets } from "../config/secrets.ts";
@@ -81,6 +81,11 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
   };
 }
 
+function consoleAppOf(settings: Settings): BuiltApp | null {
+  const folder = join(settings.webAppsDir, "employer", "dist");
+  return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
+}
+
 /** What the use cases are told of the settings. */
 function setAround({
   publicUrl,
@@ -130,7 +135,6 @@ export async function makeProduct(
   let runner: Runner | null = null;
   let isReady = false;
   const isHttps = settings.publicUrl.startsWith("https:");
-  const consoleFolder = join(settings.webAppsDir, "employer", "dist");
   const clock = createServerClock(await readNow(database.db));
   const ctx: Context = {
     database: database.db,
@@ -156,7 +160,7 @@ export async function makeProduct(
     isReady: () => isReady,
     clock,
     webApp: webAppOf(settings, database.db, isHttps),
-    consoleApp: isBuilt(consoleFolder) ? { folder: consoleFolder, metas: pageMetas(settings) } : null,
+    consoleApp: consoleAppOf(settings),
     isHttps,
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),
