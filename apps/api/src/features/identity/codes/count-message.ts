@@ -17,7 +17,7 @@ export type MessageAsker =
   | { readonly by: "partner-session"; readonly partnerId: string }
   | { readonly by: "device"; readonly deviceId: string; readonly hasPassword: boolean };
 
-/** Whoever has given the right password, in a known device or in another browser. */
+/** A caller with the right password, on a known device or in another browser. */
 export const askerWithPassword = (deviceId: string | null): MessageAsker =>
   deviceId === null ? { by: "password" } : { by: "device", deviceId, hasPassword: true };
 
