@@ -37,13 +37,16 @@ async function stop(exitCode: number): Promise<void> {
 // Not once: npm passes on a Ctrl-C that has come here already.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 
+/** `npm run dev -- --inspect` hands its options to the server, which a debugger then attaches to. */
+const nodeOptions = process.argv.slice(2);
+
 async function start(): Promise<void> {
   const [apiPort, appPort, consolePort] = [await freePort(3100), await freePort(3101), await freePort(3102)];
   const database = await lendDatabase();
   stops.push(database.stop);
   copyPageTemplates();
   const origin = `http://localhost:${appPort}`;
-  const server = new DevServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, say });
+  const server = new DevServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, nodeOptions, say });
   stops.push(() => server.stop());
   const webApps = await serveWebApps({
     apiPort,

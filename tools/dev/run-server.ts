@@ -11,6 +11,8 @@ interface ServerOptions {
   /** The origin that browsers use. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /** Options of Node, such as `--inspect`. */
+  readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
 }
 
@@ -49,7 +51,8 @@ export class DevServer {
   }
 
   start(): void {
-    const child = spawn(process.execPath, [join(projectFolder, "apps/api/src/main.ts")], {
+    const program = join(projectFolder, "apps/api/src/main.ts");
+    const child = spawn(process.execPath, [...this.#options.nodeOptions, program], {
       cwd: projectFolder,
       env: environmentOf(this.#options),
       stdio: ["ignore", "pipe", "inherit"],
