@@ -91,16 +91,16 @@ interface Vouched {
 }
 
 /**
- * Turns the token into a whole session: the partner has signed the person in, so no step of our login is owed. Taking the
- * row away decides between two at once; a refusal leaves it. Whoever is no employee of that partner any more is nobody, and
- * the partner vouches for nobody by a key that was taken back since, or without the person's agreement.
+ * Turns the token into a whole session: the partner has signed the person in, so no step of our login is owed. Deleting the
+ * row decides between two at once; a refusal leaves it. A person who is no longer an employee of that partner counts as unknown, and
+ * the partner vouches for no one by a key that was revoked since, or without the person's agreement.
  */
 export async function exchangeToken(
   database: Database,
   { params: { token }, isAbout }: CallRequest<typeof contract.exchangeToken>,
 ) {
   return inTransaction(database, async (tx) => {
-    // Whoever changes link or agreement holds the employee, too, and first.
+    // A change of link or agreement locks the employee, too, and first.
     await sql`select 1 from employee where id = (select employee_id from exchange_token
       where token_hash = ${hashOfToken(token)}) for no key update`.execute(tx);
     const { rows } = await sql<Vouched>`
