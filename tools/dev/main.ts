@@ -1,17 +1,31 @@
 /**
  * `npm run dev`: the product for its developers, on free ports of loopback. The server starts again when a file that it
- * imports changes, both web apps are served with hot reload, and the sandbox stands beside them. Its data lies in
+ * runs changes, both web apps are served with hot reload, and the sandbox stands beside them. Its data lies in
  * `.cache/dev` and is kept between runs; a running `npm start` is not touched. Ctrl-C ends it all.
  */
 import { freePort } from "./free-port.ts";
 import { lendDatabase } from "./lend-database.ts";
+import { copyPageTemplates } from "./page-templates.ts";
+import { DevServer } from "./run-server.ts";
 import { serveWebApps } from "./serve-web-apps.ts";
-import { watchServer } from "./watch-server.ts";
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+let isStopping = false;
+const say = (line: string): void => {
+  if (!isStopping) process.stdout.write(`${line}\n`);
+};
+
+/** An editor that saves all, or Git, changes many files at once. */
+const QUIET_MS = 100;
+
+function debounced(work: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, QUIET_MS);
+  };
+}
 
 const stops: (() => Promise<unknown>)[] = [];
-let isStopping = false;
 
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
@@ -20,18 +34,30 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(0));
+// Not once: npm passes on a Ctrl-C that has come here already.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+
+/** `npm run dev -- --inspect` hands its options to the server, which a debugger then attaches to. */
+const nodeOptions = process.argv.slice(2);
 
 async function start(): Promise<void> {
   const [apiPort, appPort, consolePort] = [await freePort(3100), await freePort(3101), await freePort(3102)];
   const database = await lendDatabase();
   stops.push(database.stop);
-  const webApps = await serveWebApps({ apiPort, appPort, consolePort });
-  stops.push(webApps.stop);
+  copyPageTemplates();
   const origin = `http://localhost:${appPort}`;
-  const server = watchServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, say });
-  stops.push(server.stop);
-  await server.firstStart;
+  const server = new DevServer({ port: apiPort, publicUrl: origin, databaseUrl: database.ownerUrl, nodeOptions, say });
+  stops.push(() => server.stop());
+  const webApps = await serveWebApps({
+    apiPort,
+    appPort,
+    consolePort,
+    serverIsReady: () => server.isReady(),
+    onServerChange: debounced(() => void server.restart()),
+  });
+  stops.push(webApps.stop);
+  server.start();
+  await server.isReady();
   say(`Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`);
 }
 

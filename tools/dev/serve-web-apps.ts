@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { createServer, type InlineConfig } from "vite";
+import { createLogger, createServer, type InlineConfig, type Logger } from "vite";
 import { projectFolder } from "../tidy/source-files.ts";
+import { servePages } from "./serve-pages.ts";
+import { isOfServer, serverFolders } from "./server-files.ts";
 
 interface Ports {
   readonly apiPort: number;
@@ -8,39 +11,78 @@ interface Ports {
   readonly consolePort: number;
 }
 
-function configOf(app: "employee" | "employer", server: InlineConfig["server"]): InlineConfig {
+interface ServedWebApps extends Ports {
+  /** Resolves when the server can be called. */
+  readonly serverIsReady: () => Promise<void>;
+  /** Called when a file of the server has changed: Vite's watcher follows these as well, also those that an editor replaces. */
+  readonly onServerChange: () => void;
+}
+
+/** Vite's warnings and errors, but for the connection of a tab that was closed. */
+function quietLogger(): Logger {
+  const logger = createLogger("warn", { allowClearScreen: false });
+  return {
+    ...logger,
+    error: (message, details) => {
+      if (!/ws proxy (socket )?error/.test(message)) logger.error(message, details);
+    },
+  };
+}
+
+function configOf(app: "employee" | "employer", nonce: string, server: InlineConfig["server"]): InlineConfig {
   const root = join(projectFolder, "apps", app);
   return {
     root,
     configFile: join(root, "vite.config.ts"),
     cacheDir: join(projectFolder, ".cache", "vite", app),
-    clearScreen: false,
-    logLevel: "warn",
+    // The pages come from the server (serve-pages.ts).
+    appType: "custom",
+    html: { cspNonce: nonce },
+    customLogger: quietLogger(),
     server: { host: "localhost", strictPort: true, ...server },
   };
 }
 
 /**
  * Serves both web apps with hot reload. The employee app's server is the one origin of all: it passes the API and the
- * sandbox to the server, and the console to the console's own development server.
+ * sandbox to the server, and the console's files to the console's own development server.
  */
 export async function serveWebApps({
   apiPort,
   appPort,
   consolePort,
-}: Ports): Promise<{ readonly stop: () => Promise<void> }> {
+  serverIsReady,
+  onServerChange,
+}: ServedWebApps): Promise<{ readonly stop: () => Promise<void> }> {
   const api = `http://localhost:${apiPort}`;
-  const consoleApp = await createServer(configOf("employer", { port: consolePort, proxy: { "/api": api } }));
-  const app = await createServer(
-    configOf("employee", {
+  const nonce = randomBytes(16).toString("base64");
+  // The server sees the host that the browser asked for, as without this proxy.
+  const toServer = { target: api, changeOrigin: false };
+  const consoleApp = await createServer(configOf("employer", nonce, { port: consolePort }));
+  const app = await createServer({
+    ...configOf("employee", nonce, {
       port: appPort,
       proxy: {
-        "/api": api,
-        "/sandbox": api,
-        "/employer": { target: `http://localhost:${consolePort}`, ws: true },
+        "/api": toServer,
+        "/sandbox": toServer,
+        "/employer/": { target: `http://localhost:${consolePort}`, ws: true },
       },
     }),
-  );
+    plugins: [
+      {
+        name: "pages-of-the-server",
+        configureServer: (vite) => {
+          const viteOf = (url: string) => (/^\/employer(?=[/?]|$)/.test(url) ? consoleApp : vite);
+          const sockets = [`ws://localhost:${appPort}`, `ws://partner.localhost:${appPort}`];
+          vite.middlewares.use(servePages({ api, nonce, sockets, serverIsReady, viteOf }));
+        },
+      },
+    ],
+  });
+  app.watcher.add([...serverFolders]);
+  app.watcher.on("all", (_event, path) => {
+    if (isOfServer(path)) onServerChange();
+  });
   await Promise.all([consoleApp.listen(), app.listen()]);
   return {
     stop: async () => {

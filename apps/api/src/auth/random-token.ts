@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 /** A secret by chance, as characters that an address and a header can carry: 43 for 32 bytes, 128 for 96. */
 export const makeToken = (bytes = 32): string => randomBytes(bytes).toString("base64url");
 
-/** What is kept of such a secret: SHA-256, since nobody finds from it what was made by chance. */
+/** Stores only the SHA-256 hash of such a secret: a random value cannot be found from its hash. */
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** What signs webhooks, as Standard Webhooks spells it: 32 bytes by chance. */

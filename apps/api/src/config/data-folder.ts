@@ -15,8 +15,8 @@ import { dirname, join } from "node:path";
 import { codeOf, StartRefusal } from "./start-refusal.ts";
 
 /**
- * What the product keeps below `DATA_DIR`. `--reset` removes these and nothing else, so that a `DATA_DIR` pointing at
- * somebody's home loses nothing of theirs. Whoever keeps something new there adds its name.
+ * What the product stores below `DATA_DIR`. `--reset` removes these and nothing else, so that a `DATA_DIR` pointing at
+ * a home directory loses no other files. Whatever adds an entry there adds its name here.
  */
 export const dataFolderEntries = ["postgres", "postgres.log", "secrets", "uploads", "cache"] as const;
 

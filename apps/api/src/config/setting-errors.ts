@@ -1,3 +1,4 @@
+import { isThisMachine } from "./ip-addresses.ts";
 import { isWeakKey, KEY_BITS } from "./key-strength.ts";
 import { productionNeeds, type SettingName, settingNames, vendorsKeys } from "./setting-shapes.ts";
 
@@ -17,15 +18,13 @@ export function errorsBetween(bare: BareSettings): string[] {
 const portErrors = ({ PORT = "3000", METRICS_PORT }: BareSettings): string[] =>
   METRICS_PORT === PORT ? ["METRICS_PORT must be another port than PORT"] : [];
 
-const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|::1|)$/i;
-
 const isSandboxOn = ({ SANDBOX, NODE_ENV }: BareSettings): boolean =>
   SANDBOX === undefined ? NODE_ENV !== "production" : SANDBOX === "on";
 
 /** In the sandbox everybody may read codes, move the clock and sign in by a password that is written down. */
 function sandboxErrors(bare: BareSettings): string[] {
   const { HOST = "", SANDBOX_FOR_OTHERS } = bare;
-  if (!isSandboxOn(bare) || THIS_MACHINE.test(HOST) || SANDBOX_FOR_OTHERS === "on") return [];
+  if (!isSandboxOn(bare) || HOST === "" || isThisMachine(HOST) || SANDBOX_FOR_OTHERS === "on") return [];
   return [
     `HOST is ${JSON.stringify(HOST)}, where other machines reach the sandbox, its codes and its clock; set SANDBOX_FOR_OTHERS=on if that is meant, or SANDBOX=off`,
   ];
@@ -63,5 +62,6 @@ function productionErrors(bare: BareSettings): string[] {
 function isReachedInTheOpen(databaseUrl = ""): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
-  return !/^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname) && searchParams.get("sslmode") !== "verify-full";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return host !== "" && !isThisMachine(host) && searchParams.get("sslmode") !== "verify-full";
 }

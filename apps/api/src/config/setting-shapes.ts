@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isProxyAddress } from "./ip-addresses.ts";
 import { isStrongRsaKey } from "./key-strength.ts";
 
 /** A field whose every fault is told by one phrase, which says what would fit: `PORT must be …`. */
@@ -73,14 +74,11 @@ export const settingShapes = z.object({
   METRICS_HOST: machine().optional(),
   PUBLIC_URL: webAddress().optional(),
   TRUST_PROXY: fits(
-    z
-      .string()
-      .regex(
-        /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))*$/,
-      ),
+    z.string().refine((text) => text.split(",").every((part) => isProxyAddress(part.trim()))),
     "must be the addresses of the proxies in front, such as loopback or 10.0.0.0/8, separated by commas",
   ).optional(),
   DATA_DIR: word(1_000).optional(),
+  WEB_APPS_DIR: word(1_000).optional(),
   DATABASE_URL: fits(
     z.url({ protocol: /^postgres(ql)?$/ }).refine((text) => new URL(text).pathname.length > 1),
     "must be like postgresql://user:password@host:5432/database",

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
 import { productionNeeds, settingNames, vendorsKeys } from "./setting-shapes.ts";
 import { readSettings } from "./settings.ts";
@@ -56,6 +57,11 @@ describe("settings", () => {
     ["PUBLIC_URL", "javascript:alert(1)"],
     ["PUBLIC_URL", "https://pay.example/?a=1"],
     ["TRUST_PROXY", "everyone"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "10.0.0.300"],
+    ["TRUST_PROXY", "loopback, 10.1"],
+    ["TRUST_PROXY", "loopback,"],
     ["DATABASE_URL", "mysql://a:b@c/d"],
     ["DATABASE_URL", "postgresql://a:b@c"],
     ["LOG_LEVEL", "loud"],
@@ -148,8 +154,19 @@ describe("production", () => {
   );
 });
 
+it.each([
+  ["loopback", ["loopback"]],
+  ["linklocal , uniquelocal", ["linklocal", "uniquelocal"]],
+  ["10.0.0.7,192.168.0.0/16", ["10.0.0.7", "192.168.0.0/16"]],
+  ["fd12::1, fd00::/8", ["fd12::1", "fd00::/8"]],
+])("trusts the proxies of TRUST_PROXY=%s", (TRUST_PROXY, trustProxy) => {
+  const settings = readSettings({ TRUST_PROXY });
+  expect(settings).toMatchObject({ trustProxy });
+  expect(() => fastify({ trustProxy: settings.trustProxy })).not.toThrow();
+});
+
 describe("the sandbox", () => {
-  it.each(["0.0.0.0", "::", "192.168.1.7", "pay.example"])(
+  it.each(["0.0.0.0", "::", "192.168.1.7", "pay.example", "127.0.0.1.example"])(
     "is refused at %s, reachable from elsewhere, unless explicitly allowed",
     (HOST) => {
       expect(refusal({ HOST })).toContain("set SANDBOX_FOR_OTHERS=on if that is meant");

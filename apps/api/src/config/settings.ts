@@ -28,6 +28,8 @@ export interface Settings {
   trustProxy: string[];
   /** An absolute path. */
   dataDir: string;
+  /** The folder with the builds of the web apps. An absolute path. */
+  webAppsDir: string;
   /** Another PostgreSQL than the embedded one, as its owner. */
   databaseUrl: string | undefined;
   databaseConnections: number;
@@ -138,6 +140,7 @@ function complete(environment: EnvironmentSettings): Settings {
     publicUrl,
     trustProxy: environment.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
     dataDir: environment.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(environment.DATA_DIR),
+    webAppsDir: resolve(projectFolder, environment.WEB_APPS_DIR ?? "apps"),
     databaseUrl: environment.DATABASE_URL,
     databaseConnections: environment.DATABASE_CONNECTIONS ?? 20,
     logLevel: environment.LOG_LEVEL ?? (isProduction ? "info" : "warn"),

@@ -5,7 +5,7 @@ import { legalTexts } from "@wellpaid/texts/legal";
 import { codeOf, StartRefusal } from "../config/start-refusal.ts";
 import { readBlocks } from "./read-blocks.ts";
 
-/** The texts of whoever runs the product. */
+/** The operator's texts. */
 export interface Content {
   /** Those that are given; the others are the ones that come with the product. */
   readonly pages: Readonly<Partial<Record<ContentPage, readonly ContentBlock[]>>>;
@@ -67,8 +67,8 @@ function hoursOf(blocks: readonly ContentBlock[]): string | null {
 }
 
 /**
- * Reads the texts of whoever runs the product, once when it starts.
- * @throws StartRefusal naming every fault of every file at once
+ * Reads the operator's texts, once at startup.
+ * @throws StartRefusal naming every error of every file at once
  */
 export function readContentFiles(folder: string | null): Content {
   const contents = new Map<Name, readonly ContentBlock[]>();

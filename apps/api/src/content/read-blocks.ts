@@ -1,6 +1,6 @@
 import type { ContentBlock, ContentSpan } from "@wellpaid/contract/content";
 
-/** What a text of whoever runs the product may not have: markup that a page would run, load or hide something by. */
+/** What an operator's text must not contain: markup by which a page would run, load or hide something. */
 const UNFIT: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z!?]/i, "has HTML, which is not shown"],
   [/!\[/, "has a picture, which is not shown"],

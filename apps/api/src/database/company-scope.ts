@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Whose rows a statement of the server's role sees: a company's, all companies', none, or whichever the connection was left with. The database's row-level security holds
- * it (`migrations/0260-row-level-security.sql`, decision 0049): where a statement forgets to name its company, another's rows are
- * not there. Work that nobody gave a scope sees no row of any company.
+ * Which rows a statement of the server's role sees: one company's, all companies', none, or those the connection was
+ * left with. The database's row-level security enforces it (`migrations/0260-row-level-security.sql`, decision 0049):
+ * a statement that omits its company does not see another's rows. Work without a scope sees no row of any company.
  */
 export type CompanyScope = "all" | "any" | "none" | { readonly companyId: string };
 
 const scopes = new AsyncLocalStorage<CompanyScope>();
 
-/** Runs work that sees the rows of one company: a call by somebody of that company, a note about it. */
+/** Runs work that sees the rows of one company: a call by one of its people, a job about it. */
 export const inCompany = <T>(companyId: string, work: () => T): T => scopes.run({ companyId }, work);
 
 /**

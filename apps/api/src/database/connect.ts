@@ -25,11 +25,11 @@ export interface ConnectOptions {
   ownerUrl: string;
   /** From which the restricted role's password follows when the owner's connection has none. */
   secret: string;
-  /** The most connections of the server at once; 20 unless told. */
+  /** The server's maximum number of connections; 20 by default. */
   maxConnections?: number;
-  /** How long a call waits for one of them; 10 s unless told, 0 for as long as it takes. */
+  /** How long a call waits for a connection; 10 s by default, 0 waits without a limit. */
   connectionWaitMilliseconds?: number;
-  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -49,10 +49,10 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 const SESSION_SETTINGS = "-c timezone=UTC -c jit=off";
 
 /**
- * The application's statements find rows by index, always: a plan that is kept from when a table was small, here or in a
- * function of the ledger, would go on reading the whole of it (measured: 2.3 times the withdrawals a second). By index the plan
- * is the same for all values, so each is made once for a connection: a look-up of several rows by their keys was planned anew
- * each time, four times as long as it ran.
+ * The application's statements always find rows by index: a plan cached while a table was small, here or in a
+ * function of the ledger, would keep scanning the whole table (measured: 2.3 times the withdrawals per second).
+ * By index the plan is the same for all values, so each is made once per connection: a look-up of several rows by
+ * their keys was planned every time, which took four times as long as running it.
  */
 const APPLICATION_SETTINGS = `${SESSION_SETTINGS} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`;
 
@@ -60,7 +60,7 @@ const APPLICATION_SETTINGS = `${SESSION_SETTINGS} -c enable_seqscan=off -c plan_
 export function openDatabase(
   appUrl: string,
   options: Pick<ConnectOptions, "maxConnections" | "connectionWaitMilliseconds" | "onIdleError"> & {
-    /** Whose rows statements outside any work see; nobody's unless told. */
+    /** Which rows statements outside a scope see; none by default. */
     readonly outside?: CompanyScope;
   } = {},
 ): DatabaseConnections {
@@ -89,8 +89,8 @@ export const databaseOf = (pool: pg.Pool): Database => new Kysely<Schema>({ dial
 const CONNECTION_WAIT_MILLISECONDS = 10_000;
 
 /**
- * How long a statement waits for a row that somebody else holds. Nobody holds one longer than a transaction takes; where a
- * server was stopped in the middle of one, those who ask for that row must not keep all connections from the others.
+ * How long a statement waits for a locked row. No transaction locks one for longer than it runs; when a server was
+ * stopped in the middle of one, the callers that wait for that row must not keep all connections from the others.
  */
 const LOCK_MILLISECONDS = 3_000;
 
@@ -101,8 +101,8 @@ const STATEMENT_MILLISECONDS = 60_000;
 const SILENCE_AFTER_STATEMENT_MILLISECONDS = 5_000;
 
 /**
- * A socket that breaks off after that much silence, where it would wait for a quarter of an hour, and whoever asked with it.
- * A statement without a bound may be silent for ever; a connection that nobody uses is closed by the pool long before.
+ * A socket that closes after that much silence; otherwise it, and its caller, would wait for a quarter of an hour.
+ * A statement without a timeout may be silent forever; the pool closes an idle connection long before.
  */
 function socketOf(statementMilliseconds: number): Socket {
   const socket = new Socket();
@@ -113,7 +113,7 @@ function socketOf(statementMilliseconds: number): Socket {
   });
 }
 
-/** A connection string whose own `options` stand before ours; by itself they would replace them. */
+/** A connection string with its own `options` placed before ours; otherwise they would replace them. */
 function withOptions(connectionString: string, options: string): string {
   if (!URL.canParse(connectionString)) return connectionString;
   const url = new URL(connectionString);
@@ -146,7 +146,7 @@ export function openPool(
     stream: () => socketOf(settings.statement_timeout ?? STATEMENT_MILLISECONDS),
     ...settings,
   });
-  // A connection that breaks says so as an event, idle or in use, and an event that nobody hears ends the process.
+  // A broken connection emits an error event, idle or in use, and an unhandled event ends the process.
   pool.on("error", (error) => onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

@@ -38,8 +38,8 @@ export type JobKind =
   | "tell-salary-account";
 
 /**
- * Notes stand in two lines: what is ours, and what goes to partners' servers. Those are of anybody's making and may be slow, and
- * nobody's money or code waits for them.
+ * Jobs have two queues: our own, and those sent to partners' servers. Anyone may run such a server and it may be slow,
+ * and no money or code waits for it.
  */
 export type Lane = "ours" | "partners";
 
@@ -61,7 +61,7 @@ export interface Job {
   readonly dueAt?: Date;
 }
 
-/** The writing of a note as a statement, to stand in one with the rows of its reason. */
+/** Inserts a job as a statement, to use in one with the rows of its cause. */
 export function jobInsert(job: Job): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
     values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(job.payload)},
@@ -74,14 +74,14 @@ export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
   await jobInsert(job).execute(tx);
 }
 
-/** Makes a note that waits for its time due now; false where somebody works on it, or will at once, or has. */
+/** Makes a scheduled job due now; false where it is claimed, already due or done. */
 export async function expediteJob(tx: Tx, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update outbox set due_at = app_now()
     where key = ${key} and ${OPEN} and ${IS_FREE} and due_at > app_now()`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** A note that somebody has taken to work on. */
+/** A job claimed by a worker. */
 export interface ClaimedJob {
   readonly id: number;
   readonly kind: JobKind;
@@ -96,7 +96,7 @@ export interface ClaimedJob {
 
 const LEASE_SECONDS = 30;
 
-/** So many places of one server a partner holds at most: whoever's own server hangs leaves the others theirs. */
+/** The most job slots of one server that a partner holds: one with a hanging server leaves the others theirs. */
 const MAX_PER_PARTNER = 3;
 
 const OPEN = sql`done_at is null and parked_at is null`;
@@ -206,8 +206,8 @@ const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
     and (${after}::timestamptz is null or due_at > ${after}::timestamptz))`;
 
 /**
- * When the next note is due, or null when none is waiting. After a moment, a parked note's next try counts, too: whoever jumps
- * from one to the next finds an outage ended when it did, not when they arrive.
+ * When the next job is due, or null when none is waiting. After a given time, a dead-lettered job's next attempt
+ * counts, too: a clock that jumps from one to the next sees an outage end on time, not on arrival.
  */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`select least(

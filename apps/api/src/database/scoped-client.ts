@@ -19,7 +19,7 @@ const textOf = (query: unknown): string =>
 
 type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** Of statements that went as one, the result of the first, which was asked for. */
+/** The result of the first of several statements sent as one: the requested one. */
 const firstOf = (results: unknown): unknown => (Array.isArray(results) ? results[0] : results);
 
 /** As the pool itself asks for a result. */

@@ -2,7 +2,7 @@ import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { enqueueJob } from "../database/outbox.ts";
 import type { Tx } from "../database/tables/schema.ts";
 
-/** Leaves an SMS about what the employer decided to the employee, whom the caller holds. The key is made from the decision. */
+/** Enqueues an SMS about the employer's decision to the locked employee. The key is made from the decision. */
 export async function tellEmployee(
   tx: Tx,
   { companyId, phone }: { readonly companyId: string; readonly phone: string },

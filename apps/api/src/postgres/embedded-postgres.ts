@@ -23,9 +23,9 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** False only for databases that nobody needs after the run (tests): initdb and the server then skip fsync. */
+  /** False only for databases that are not needed after the run (tests): initdb and the server then skip fsync. */
   durable?: boolean;
-  /** Told when the server died and was started again, or could not be. */
+  /** Called when the server died and was restarted, or could not be. */
   onEvent?: (event: "restarted" | "lost", detail: string) => void;
   /** Behaves as on a machine that forbids user namespaces, with this folder instead of /var/lib/wellpaid (tests). */
   fallbackRoot?: string;
@@ -97,7 +97,7 @@ function ownerPassword(dataDir: string): string {
   return storedSecret(dataDir, "postgres-owner", () => randomBytes(24).toString("base64url"));
 }
 
-/** Makes the cluster beside and renames it, so that an initdb killed half-way is begun anew. */
+/** Creates the cluster beside and renames it, so that a killed initdb starts from scratch. */
 async function makeCluster(host: PostgresHost, password: string, durable: boolean): Promise<void> {
   const draft = `${host.clusterDir}.draft`;
   const passwordFile = `${host.clusterDir}.password`;

@@ -13,7 +13,7 @@ export interface PostgresHost {
   prefix: string[];
   /** The folder that holds the cluster; its name is the same in every mode. */
   clusterDir: string;
-  /** The user to run as, when this process is root and has to be somebody else. */
+  /** The user to run as, when this process is root and must be another user. */
   runAs: { uid: number; gid: number } | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface PostgresHost {
 const sharedRoot = "/var/lib/wellpaid";
 
 /**
- * PostgreSQL refuses to run as root. In order of preference: an ordinary user runs it plainly; root enters a user
- * namespace in which it is somebody else (no file changes hands, so a folder of mode 0700 works); where that is
+ * PostgreSQL refuses to run as root. In order of preference: an ordinary user runs it directly; root enters a user
+ * namespace in which it is another user (no file changes owner, so a folder of mode 0700 works); where that is
  * forbidden, as in many containers, root runs it as the existing user `nobody`, with programs and data below
  * /var/lib/wellpaid, which that user can reach.
- * @param clusterName tells the clusters of several DATA_DIRs apart there; a new DATA_DIR has a new one
- * @param forcedRoot takes the last way in any case, with this folder, so that a test can walk it
+ * @param clusterName distinguishes the clusters of several DATA_DIRs there; a new DATA_DIR has a new one
+ * @param forcedRoot forces the last way, with this folder, so that a test can cover it
  */
 export async function postgresHost(dataDir: string, clusterName: string, forcedRoot?: string): Promise<PostgresHost> {
   const bin = await packagedPrograms();

@@ -40,7 +40,7 @@ interface ServerOptions {
   onEvent?: (event: "restarted" | "lost", detail: string) => void;
 }
 
-/** One postmaster after the other on the same cluster and port: what dies without having been stopped is begun anew. */
+/** One postmaster after the other on the same cluster and port: one that died without being stopped is restarted. */
 export class WatchedServer {
   readonly #host: PostgresHost;
   readonly #password: string;
@@ -73,7 +73,7 @@ export class WatchedServer {
         await this.#start();
         break;
       } catch (error) {
-        // Somebody may have taken the port between the look and the start.
+        // Another process may have taken the port between the look and the start.
         if (attempt === 3 || !this.#log().includes("Address already in use")) throw error;
       }
     }
@@ -218,7 +218,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,7 +9,7 @@ export type Actor =
   | { readonly kind: "operations" }
   | { readonly kind: "employee" };
 
-/** Whoever it is about: they are not named, since an erasure cannot alter an entry. */
+/** The person that the entry is about is not named, since an erasure cannot alter an entry. */
 export const EMPLOYEE: Actor = { kind: "employee" };
 export const OPERATIONS: Actor = { kind: "operations" };
 
@@ -33,7 +33,7 @@ function nameOf(actor: Actor): string | null {
   return actor.kind === "administrator" ? actor.name : null;
 }
 
-/** Writes an entry of the company's audit log in the transaction of what it tells; nobody can alter it afterwards. Its id. */
+/** Writes an entry of the company's audit log in the transaction of the change; it is immutable. Returns its id. */
 export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
   const { id } = await tx
     .insertInto("audit_entry")

@@ -3,7 +3,7 @@ import type { Database } from "../database/tables/schema.ts";
 
 const MAX_SEARCH_TERMS = 10;
 
-/** `%`, `_` and the escape itself stand for themselves. */
+/** `%`, `_` and the escape character match themselves. */
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const wordsOf = (q: string | undefined): readonly string[] =>
@@ -13,8 +13,8 @@ export const wordsOf = (q: string | undefined): readonly string[] =>
     .slice(0, MAX_SEARCH_TERMS);
 
 /**
- * That each word of what somebody typed stands in this text; nothing where nothing was typed. A word has no space, so several
- * columns with one between them are looked through at once.
+ * That this text contains each typed word; empty where nothing was typed. A word has no space, so several columns
+ * joined by one are searched at once.
  */
 export function wordsIn(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = wordsOf(q).map((word) => sql`and lower(${text}) like ${patternOf(word.toLowerCase())}`);
@@ -48,7 +48,7 @@ export async function accountsFound(
   return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
-/** Everybody of a company whom a word names, in its payroll, with an account or as an administrator; null where they are many. */
+/** All people of a company that match a word: in payroll, with an account or administrators; null if many. */
 export async function peopleCalled(
   database: Database,
   companyId: string,

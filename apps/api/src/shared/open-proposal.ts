@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../refusal.ts";
 import type { Context } from "../context.ts";
 import { insertProposal, type NewProposal } from "./proposal-store.ts";
 
-/** Of a company in all: everybody else is told of each, and no flood hides the one that matters. */
+/** Per company: everyone else is notified of each, and no flood hides the one that matters. */
 const PROPOSALS: RateLimit = { kind: "administrator-proposal", max: 50, seconds: 86_400 };
 
 export interface Proposed extends Pick<NewProposal, "settings" | "partnerKeyId" | "payGroupId"> {
@@ -17,7 +17,7 @@ export interface Proposed extends Pick<NewProposal, "settings" | "partnerKeyId" 
   readonly payGroup?: string;
 }
 
-/** What is proposed, by the names that the console shows: its figures stand there only. */
+/** What is proposed, by the names that the console shows: only it shows the figures. */
 function wordsOf({ settings = [], partner, payGroup }: Proposed): string {
   if (payGroup !== undefined) return proposalTexts.payGroup(payGroup);
   if (partner !== undefined) return proposalTexts.newKeyFor(partner);

@@ -14,7 +14,7 @@ export class Shutdown {
   #hasBegun = false;
   readonly #steps: Step[] = [];
 
-  /** Whether somebody has asked for the end. */
+  /** Whether shutdown was requested. */
   get hasStarted(): boolean {
     return this.#hasBegun;
   }
@@ -30,7 +30,7 @@ export class Shutdown {
   }
 
   /**
-   * Ends everything, last begun first. Whoever finishes work may take nearly all of `withinMilliseconds`; what has not
+   * Ends everything, last begun first. What finishes work may take nearly all of `withinMilliseconds`; what has not
    * ended by then is left behind, so that the rest still gets its turn.
    * @returns what failed or took too long
    */

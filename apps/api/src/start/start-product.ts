@@ -1,5 +1,5 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { pence } from "@wellpaid/domain/money/pence";
 import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +11,7 @@ import { framingOriginsOf } from "../http/web-app/framing-origins.ts";
 import type { Metrics } from "../http/monitoring/metrics.ts";
 import { buildServer } from "../http/server.ts";
 import { createServerClock } from "../http/server-clock.ts";
-import { isBuilt, type WebApp } from "../http/web-app/web-app.ts";
+import { type BuiltApp, isBuilt, type WebApp } from "../http/web-app/web-app.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
 import { reachOutside } from "./vendors.ts";
 import type { Secrets } from "../config/secrets.ts";
@@ -19,9 +19,6 @@ import type { Settings } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { logNearLimit } from "../http/monitoring/security-log.ts";
 import { runScheduledPolls, wireFeatures, jobHandlers } from "./wiring.ts";
-
-const webAppFolder = fileURLToPath(new URL("../../../employee/dist", import.meta.url));
-const consoleFolder = fileURLToPath(new URL("../../../employer/dist", import.meta.url));
 
 const STANDING_LOOK_MILLISECONDS = 60_000;
 
@@ -71,16 +68,22 @@ function foreignOriginOf({ publicUrl }: Settings, address: string | undefined): 
 }
 
 function webAppOf(settings: Settings, database: Database, isHttps: boolean): WebApp | null {
-  if (!isBuilt(webAppFolder)) return null;
+  const folder = join(settings.webAppsDir, "employee", "dist");
+  if (!isBuilt(folder)) return null;
   const framingOrigins = framingOriginsOf(database, isHttps);
   return {
-    folder: webAppFolder,
+    folder,
     metas: pageMetas(settings),
     chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
     iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
     storageOrigin: foreignOriginOf(settings, settings.storage.url),
     framingOrigins,
   };
+}
+
+function consoleAppOf(settings: Settings): BuiltApp | null {
+  const folder = join(settings.webAppsDir, "employer", "dist");
+  return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
 }
 
 /** What the use cases are told of the settings. */
@@ -157,7 +160,7 @@ export async function makeProduct(
     isReady: () => isReady,
     clock,
     webApp: webAppOf(settings, database.db, isHttps),
-    consoleApp: isBuilt(consoleFolder) ? { folder: consoleFolder, metas: pageMetas(settings) } : null,
+    consoleApp: consoleAppOf(settings),
     isHttps,
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),

@@ -107,7 +107,7 @@ class TestDatabases {
     await this.#running?.stop();
   }
 
-  /** For a process that is ending and cannot wait: nobody needs what this PostgreSQL holds. */
+  /** For a process that is ending and cannot wait: what this PostgreSQL holds is not needed. */
   kill(): void {
     if (this.#running) process.kill(this.#running.pid, "SIGKILL");
   }
@@ -123,7 +123,7 @@ class TestDatabases {
     return { postgres, appUrl: await ensureAppRole(postgres.ownerUrl, "") };
   }
 
-  /** One after the other: PostgreSQL copies a template only while nobody else is connected to it. */
+  /** One after the other: PostgreSQL copies a template only while no other client is connected to it. */
   #asOwner(statements: readonly string[]): Promise<void> {
     const before = this.#queue;
     const done = this.#runAfter(before, statements);

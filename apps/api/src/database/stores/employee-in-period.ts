@@ -6,9 +6,9 @@ const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.
   'status', w.status`;
 
 /**
- * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, the pay period `w.period` that they are in.
- * Beside it `l.period`, null on other days: of the people with whom they were paid until now, on its payday. `n.now` is one
- * reading of the clock for the whole statement, which `offset 0` makes it.
+ * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, their pay period `w.period`.
+ * `l.period` is that of the people they were paid with until now, on its payday; null on other days. `n.now` is one
+ * reading of the clock for the whole statement, which `offset 0` ensures.
  */
 export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.company_id
   cross join lateral (select app_now() as now offset 0) n

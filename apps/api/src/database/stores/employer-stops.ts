@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../tables/schema.ts";
 
-/** Lifts what the employer has stopped, a suspension and a freeze, of an employee whom the caller holds. Their own pause goes on. */
+/** Lifts the employer's suspension and freeze of an employee locked by the caller. Their own pause continues. */
 export async function liftStops(tx: Tx, employeeId: string): Promise<void> {
   await sql`update employee set status = 'active', suspended_at = null where id = ${employeeId}`.execute(tx);
   await endFreeze(tx, employeeId);

@@ -12,8 +12,8 @@ export function shardOf(employeeId: string): number {
 }
 
 /**
- * The posting of a transfer as an expression, to stand in one statement with the rows of its reason; `null` for a transfer
- * of nothing. Executing it raises the database's unique violation (23505) when this cause and step are posted already.
+ * The posting of a transfer as an expression, to use in one statement with the rows of its cause; `null` for an empty
+ * transfer. Executing it raises the database's unique violation (23505) when this cause and step are already posted.
  */
 export function posting(transfer: Transfer, shard: number): RawBuilder<unknown> {
   const entries = entriesOf(transfer);
@@ -26,7 +26,7 @@ export function posting(transfer: Transfer, shard: number): RawBuilder<unknown> 
     ${entries.map((entry) => entry.pence)}::bigint[])`;
 }
 
-/** A transfer with the rows of the shared accounts in which its cause stands. */
+/** A transfer with the shard of the shared accounts that holds its cause. */
 export interface Placed {
   readonly transfer: Transfer;
   readonly shard: number;
@@ -54,10 +54,10 @@ export async function postMany(tx: Tx, placed: readonly Placed[]): Promise<void>
 }
 
 /**
- * Posts a later step of a cause, in the caller's transaction and in those rows of the shared accounts in which its first
- * step stands: the floor of each row holds although LEDGER_SHARDS may have changed since. A transfer of nothing posts
+ * Posts a later step of a cause, in the caller's transaction and in the shard of the shared accounts that holds its
+ * first step: the floor of each row holds although LEDGER_SHARDS may have changed since. An empty transfer posts
  * nothing.
- * @throws the database's unique violation (23505) when this cause and step are posted already
+ * @throws the database's unique violation (23505) when this cause and step are already posted
  */
 export async function postLaterStep(tx: Tx, transfer: Transfer): Promise<void> {
   if (entriesOf(transfer).length > 0)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Of a payroll record `r`: payroll has told its last day, and no administrator by themselves (`markLeaver`, of whoever has no account). Only a
- * file takes that back, which two people know.
+ * For a payroll record `r`: payroll has reported its last day, not only an administrator (`markLeaver`, for a person
+ * without an account). Only a file reverses that, which two people know.
  */
 export const IS_LAST_DAY_OF_PAYROLL = sql`(r.left_on is not null and (
   not exists (select 1 from audit_entry a where a.company_id = r.company_id and a.action = 'leaver-marked'

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../tables/schema.ts";
 
 /**
- * What is counted: failed logins, messages, wrong codes and passwords, questions about an account, each by whom. Of one
- * that ends in `-address` an IPv6 line counts once, whichever of its 64 bits it uses (`count_use`).
+ * What is counted: failed logins, messages, wrong codes and passwords, account look-ups, each per caller. In kinds that
+ * end in `-address`, an IPv6 line counts once, whichever of its 64 bits it uses (`count_use`).
  */
 export type RateLimitKind =
   | "login-identifier"
@@ -64,7 +64,7 @@ export type RateLimitKind =
   | "webhook-sent-again"
   | "salary-account-link-address";
 
-/** So many within so many seconds, the last ones that there were: no window begins anew. */
+/** At most `max` within the last `seconds`: a sliding window, which never starts over. */
 export interface RateLimit {
   readonly kind: RateLimitKind;
   readonly max: number;
@@ -103,7 +103,7 @@ export async function isUsedUp(database: Database | Tx, rateLimit: RateLimit, wh
   return rows.length >= rateLimit.max;
 }
 
-/** Forgets every use of a kind by somebody. */
+/** Deletes every use of a kind by one caller. */
 export async function forgetUses(database: Database | Tx, kind: RateLimitKind, who: string): Promise<void> {
   await database.deleteFrom("cap_use").where("kind", "=", kind).where("who", "=", who).execute();
 }

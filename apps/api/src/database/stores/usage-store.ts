@@ -7,7 +7,7 @@ export interface Usage {
   readonly inPayroll: number;
   readonly withAccount: number;
   readonly withOnDemandPay: number;
-  /** Whose savings account is open, or on its way; not who has only asked for one. */
+  /** People with a savings account open or on its way; not with only a request. */
   readonly saving: number;
 }
 

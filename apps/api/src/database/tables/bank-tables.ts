@@ -124,7 +124,7 @@ export interface PlannedPaymentTable {
   created_at: Generated<Date>;
 }
 
-/** How far an employee has gone through what was found: what was planned before is no longer asked about. */
+/** How far an employee has reviewed the detected payments: those planned before are not suggested again. */
 export interface RegularReviewTable {
   employee_id: string;
   company_id: string;

@@ -9,7 +9,7 @@ export interface PartnerTable {
   help_desk_link: string | null;
   key: string | null;
   single_sign_on_url: string | null;
-  /** Null: it stands above companies. */
+  /** Null: it is shared by companies. */
   company_id: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
@@ -30,7 +30,7 @@ export interface ExchangeTokenTable {
   expires_at: Date;
 }
 
-/** That somebody lets a partner open sessions of theirs. */
+/** An employee's agreement to a partner opening their sessions. */
 export interface PartnerAgreementTable {
   id: Generated<string>;
   company_id: string;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** A payment to a person that the rail may be asked for, as `migrations/0100-payment-authorisation.sql` makes it. */
+/** A payment to a person that may be sent to the rail, made by `migrations/0100-payment-authorisation.sql`. */
 export interface PaymentAuthorisationTable {
   reference: GeneratedAlways<string>;
   company_id: string;
@@ -15,7 +15,7 @@ export interface PaymentAuthorisationTable {
   authorised_in: GeneratedAlways<string>;
 }
 
-/** That somebody does not know their salary account, as `migrations/0190-salary-account-objections.sql` makes it. */
+/** An objection to an unknown salary account, made by `migrations/0190-salary-account-objections.sql`. */
 export interface SalaryAccountObjectionTable {
   id: Generated<string>;
   company_id: string;

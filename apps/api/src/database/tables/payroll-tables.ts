@@ -91,7 +91,7 @@ export interface PayrollImportRowTable {
   overruled_last_day: string | null;
 }
 
-/** What somebody had before (`migrations/0221-new-people-at-every-door.sql`); written by triggers, as the next two. */
+/** What a person had before (`migrations/0221-new-people-at-every-door.sql`); triggers write it and the next two. */
 export interface FormerSharableTable {
   payroll_record_id: string;
   company_id: string;
@@ -106,7 +106,7 @@ export interface AlikePersonTable {
   found_at: GeneratedAlways<Date>;
 }
 
-/** Who had a part in what a file gave somebody (`migrations/0222-who-had-a-part.sql`). */
+/** Who had a part in what a file gave a person (`migrations/0222-who-had-a-part.sql`). */
 export interface PayrollRecordPartTable {
   payroll_record_id: string;
   company_id: string;

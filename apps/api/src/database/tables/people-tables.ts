@@ -55,7 +55,7 @@ export interface EmployeeTable {
   password_changed_at: GeneratedAlways<Date | null>;
   passkeys_reviewed_at: Date | null;
   status: Generated<"active" | "suspended">;
-  /** Null unless suspended, and of whoever was before this was kept. */
+  /** Null unless suspended, and for suspensions from before this column. */
   suspended_at: Date | null;
   disable_withdrawal_2fa: Generated<boolean>;
   asks_login_code: Generated<boolean>;

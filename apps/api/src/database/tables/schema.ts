@@ -102,5 +102,5 @@ export interface Schema {
 /** The product's database, as the restricted role `wellpaid_app`. */
 export type Database = Kysely<Schema>;
 
-/** A transaction of it. A use case takes this where it must be part of somebody's whole. */
+/** A transaction of it. A use case takes this where it must be part of a larger transaction. */
 export type Tx = Transaction<Schema>;

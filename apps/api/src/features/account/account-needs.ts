@@ -5,7 +5,7 @@ import type { Session } from "../../http/session/session.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { PassStepUp } from "../../auth/step-up.ts";
 
-/** A code as somebody sends it, or in its place a passkey's confirmation, which belongs to the session. */
+/** A code as sent by a caller, or in its place a passkey's confirmation, which belongs to the session. */
 interface SentCode {
   readonly type: CodeType;
   readonly code: string;

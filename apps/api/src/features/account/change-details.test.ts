@@ -33,7 +33,7 @@ const messagesTo = async (recipient: string): Promise<string[]> =>
   ).rows.map(({ text }) => text);
 const rowOf = async (who: TestPerson) => (await owner.query("select * from employee where id = $1", [who.id])).rows[0];
 
-/** Somebody whom payroll's record is not linked to. */
+/** An employee without a linked payroll record. */
 async function unlinked(): Promise<TestPerson> {
   const who = await testPerson(product);
   await owner.query("update employee set payroll_record_id = null where id = $1", [who.id]);

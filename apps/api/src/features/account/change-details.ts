@@ -49,7 +49,7 @@ const requestOf = ({ name, surname, email, username, employeeIdNumber, paydayDat
     employeeNumber: employeeIdNumber,
   }) satisfies RequestedDetails;
 
-/** Whether the answer may tell that somebody else has a name: nothing is looked up for who sends no code. */
+/** Whether the response may reveal that another employee has a name: without a code nothing is looked up. */
 const tellsOfOthers = ({ code, phone, email, username }: Body): boolean =>
   Boolean(code) && Boolean(phone ?? email ?? username);
 
@@ -63,8 +63,9 @@ const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
 });
 
 /**
- * Changes the employee's own details with a code; a new phone needs one sent to it besides, ends every session and is told
- * to the old one, as another e-mail is; the same sent again meanwhile is answered alike. All of it, or nothing; two who want one name at once are decided by its unique key.
+ * Changes the employee's own details with a code; a new phone also needs one sent to it, ends every session and
+ * notifies the old one, as another e-mail does; a repeat meanwhile gets the same response. All or nothing; the unique
+ * key decides between two who want one name at once.
  */
 export async function changeOwnDetails(
   ctx: Context,
@@ -165,7 +166,7 @@ async function tellOfBefore(
     });
 }
 
-/** What a change of how somebody logs in brings with it; whoever had the account before is told. */
+/** The effects of a change of how an employee logs in; the previous phone or e-mail is notified. */
 async function carryOn(
   tx: Tx,
   ctx: Context,

@@ -111,7 +111,7 @@ describe("the decision of the employer", () => {
   });
 
   test.each([
-    // What payroll told and what the employer did, what is reported on 10.03.2031, and what counts once that is approved.
+    // What payroll reported and the employer did, what is reported on 10.03.2031, and what counts once approved.
     [null, "2031-03-31", "employed", "2031-03-31"],
     ["2031-03-31", null, "employed", "2031-03-31"],
     [null, "2031-03-31", "left", "2031-03-10"],
@@ -131,7 +131,7 @@ describe("the decision of the employer", () => {
       "select least(r.left_on, e.left_on) as day from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
       [who.id],
     );
-    // Nobody is brought back over the last day that payroll told: nothing of the request counts then.
+    // No one is brought back past the last day that payroll reported: nothing of the request counts then.
     const region = byPayroll === "2031-03-01" ? null : "scotland";
     expect([(await readStored(who)).region, after.rows]).toEqual([region, [{ day: lastDay }]]);
   });

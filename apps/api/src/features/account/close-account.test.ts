@@ -120,7 +120,7 @@ describe("closing the account", () => {
   });
 });
 
-/** Calls of somebody who may act: what one who asked for deletion may not. */
+/** Calls of an employee who may act: not allowed once deletion is requested. */
 const acting = allCalls.filter((call) => call.access === "session");
 /** Taken by a session that reads; the story itself refuses. */
 const reading = allCalls.filter(
@@ -155,8 +155,9 @@ describe("logging in after closing", () => {
 
   test("refuses every changing call of the contract to a read-only employee", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
-    // A code or passkey of type `step_up` is what one's own data may ask for; of any other type it is refused in the stories.
-    // The consent's two only read. Whoever leaves may still stop an account they don't know, and end what a partner may do. Asking for access is open while suspended, and refuses who is leaving in its stories.
+    // A code or passkey of type `step_up` may be requested for one's own data; any other is refused in the handlers.
+    // The consent's two only read. A leaving employee may still object to an account, and end a partner's access.
+    // Requesting access is open while suspended; its handlers refuse a leaving employee.
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "askPasskeyConfirmation",
       "confirmByPasskey",

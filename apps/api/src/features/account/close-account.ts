@@ -19,8 +19,8 @@ import { deletionOf } from "./read-deletion.ts";
 type Deletion = AnswerOf<typeof call>;
 
 /**
- * Asks for the account's deletion: notes the erasure for its day, ends every session and open code, and tells the
- * employee by SMS. Withdrawals under way go on, and savings are paid out. Asked for again, the first request stands.
+ * Requests the account's deletion: schedules the erasure for its day, ends every session and open code, and notifies
+ * the employee by SMS. Pending withdrawals continue, and savings are paid out. A repeat keeps the first request.
  */
 export async function closeAccount(
   ctx: Context,

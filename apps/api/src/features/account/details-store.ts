@@ -39,7 +39,7 @@ function refuseTaken(key: UniqueKey): Refusal {
   return atField(refuse(code), `/${field}`);
 }
 
-/** The refusal for the first of these that somebody else has already, with all of them; null when nobody has any. */
+/** The refusal for the first of these that is another employee's already, with all of them; null when none is. */
 export async function whatIsTaken(
   tx: Tx,
   employeeId: string,
@@ -57,7 +57,7 @@ export async function whatIsTaken(
   return first === undefined ? null : { ...first, errors: taken.flatMap(({ errors = [] }) => errors) };
 }
 
-/** The refusal in a unique violation: somebody else was faster. Null for any other error. */
+/** The refusal for a unique violation: another employee was faster. Null for any other error. */
 export function takenBy(error: unknown): Refusal | null {
   const key = error instanceof Error && "constraint" in error ? error.constraint : null;
   return typeof key === "string" && Object.hasOwn(TAKEN, key) ? refuseTaken(key as UniqueKey) : null;

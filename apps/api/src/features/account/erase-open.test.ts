@@ -73,7 +73,7 @@ describe("data held by third parties", () => {
     await later({ seconds: 60 });
     banks.interfere({});
     await later({ seconds: 600 });
-    // Refused at least once, and asked again; how often meanwhile is the runner's matter.
+    // Refused at least once, and retried; how often meanwhile is up to the runner.
     expect(countRemovals() - before).toBeGreaterThan(1);
     const { rows } = await owner.query("select payload, done_at is not null as done from outbox where key = $1", [
       `forget bank holder ${who.id}`,

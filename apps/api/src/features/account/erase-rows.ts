@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../database/tables/schema.ts";
 
 /**
- * What is deleted whole, in an order that its references allow: how the person signed in, what they planned and what
- * their banks told. What stays says nothing of who it was: postings, advances, and what was asked for and decided.
+ * The tables deleted entirely, in an order that their references allow: the person's ways to sign in, their plans and
+ * their banks' data. What stays does not identify them: postings, withdrawals, and what was requested and decided.
  */
 const DELETED_TABLES = [
   "session",
@@ -35,9 +35,9 @@ const DELETED_TABLES = [
 const REASONED_TABLES = ["access_request", "savings_request"] as const;
 
 /**
- * Erases an employee's personal data, in the caller's transaction, which holds the employee. The payroll record is the
- * employer's own: it stays, linked to nobody, and so the person may sign up again. The account ends first, since what is
- * being written for it now (a reading of its banks) then waits or is refused, and is deleted with the rest.
+ * Erases an employee's personal data, in the caller's transaction, which holds the employee row lock. The payroll
+ * record is the employer's: it stays, linked to no one, so the person may sign up again. The account ends first, so
+ * that concurrent writes for it (a sync of its banks) wait or are refused, and are deleted with the rest.
  */
 export async function eraseRows(tx: Tx, who: { readonly employeeId: string; readonly phone: string }): Promise<void> {
   const { employeeId } = who;

@@ -8,7 +8,7 @@ export interface LockedEmployee {
   readonly companyId: string;
   readonly phone: string;
   readonly isSuspended: boolean;
-  /** When deletion was asked for; null while it is not. */
+  /** When deletion was requested; null while it is not. */
   readonly deletionRequestedAt: Instant | null;
   /** The database's time once the row was held. */
   readonly now: Instant;

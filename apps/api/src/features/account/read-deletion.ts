@@ -11,7 +11,7 @@ interface Who {
   readonly companyId: string;
 }
 
-/** What must be settled before this employee is erased: as the ledger and payroll's runs stand, and while an account at a bank is open. */
+/** What must be settled before an erasure: by the ledger and payroll's runs, and while a bank account is open. */
 export async function readOpenThings(db: Database | Tx, who: Who): Promise<readonly OpenThing[]> {
   const accounts = await db
     .selectFrom("ledger_account")
@@ -31,7 +31,7 @@ export async function readOpenThings(db: Database | Tx, who: Who): Promise<reado
   return openThings(accounts, { isSavingOpen: saving !== undefined, isWithPayroll: withPayroll.length > 0 });
 }
 
-/** The deletion that was asked for at this time. */
+/** The deletion requested at this time. */
 export async function deletionOf(
   db: Database | Tx,
   who: Who,
@@ -43,7 +43,7 @@ export async function deletionOf(
   };
 }
 
-/** The deletion as it is asked for, or as it would be if it were asked for now. */
+/** The deletion as requested, or as it would be if requested now. */
 export async function readDeletion(
   database: Database,
   who: Who & { readonly now: Date },

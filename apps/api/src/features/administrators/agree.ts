@@ -34,7 +34,7 @@ export async function agreeToAdministrator(
   const { companyId, id: ownId } = administrator;
   const result = await inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
     const all = await lockAll(tx, companyId);
-    // Roles are read once more now that nobody can change them.
+    // Roles are read again now that the rows are locked.
     if (!all.some(({ id, roles }) => id === ownId && hasRole(roles, ["owner"]))) return refuse("ROLE_REQUIRED");
     const target = all.find(({ id }) => id === params.id);
     if (target === undefined) return refuse("NOT_FOUND");
@@ -62,8 +62,8 @@ export async function agreeToAdministrator(
 const Payload = z.object({ company: z.string(), email: z.string() });
 
 /**
- * Whoever runs the product confirms somebody (`npm run employer:confirm`), for a company that has no third owner. Nothing happens
- * where the company has no such administrator.
+ * The operator confirms an administrator (`npm run employer:confirm`), for a company that has no third owner. Does
+ * nothing where the company has no such administrator.
  */
 export function confirmAdministratorJob(context: Context): JobHandler {
   return async (job) => {

@@ -37,8 +37,8 @@ const isActiveOwner = ({ roles, passwordHash }: KnownAdministrator): boolean =>
   passwordHash !== null && hasRole(roles, OWNER);
 
 /**
- * Holds an administrator of the same company whose access is to change. Who asks must still be an owner now that all are
- * held; somebody of another company is not there.
+ * Locks an administrator of the same company whose access is to change. The caller must still be an owner now that all
+ * are locked; a person of another company is not found.
  */
 export async function lockForAccessChange(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function lockForAccessChange(
   return refusal === undefined ? target : refuse(refusal);
 }
 
-/** Of a company in all: everybody else is told of each. */
+/** Per company: everyone else is notified of each. */
 const CHANGES: RateLimit = { kind: "administrator-change", max: 100, seconds: 86_400 };
 
 async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
@@ -109,7 +109,7 @@ export async function changeRoles(
   return result;
 }
 
-/** Whether employees are told to ask this e-mail; the company is held, so that nobody sets it meanwhile. */
+/** Whether this e-mail is the contact for employees; the company is locked, so that it is not set meanwhile. */
 async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select lower(admin_email) = ${email} as is from company where id = ${companyId} for share`.execute(tx);
@@ -117,8 +117,8 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
 }
 
 /**
- * Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. Not of whom
- * employees are told to ask: they would write to nobody.
+ * Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. Refused for
+ * the contact for employees: their messages would reach no one.
  */
 export async function remove(
   context: Context,

@@ -36,9 +36,9 @@ const neverTaken = (who: RawBuilder<unknown>): RawBuilder<unknown> => sql`not ex
     and t.action = 'administrator-password-set')`;
 
 /**
- * An invitation that was never taken holds its mailbox for as long as a link is good, and no longer where it was sent again, or
- * withdrawn and made again, since: another company may invite it then. Its own company still has it, and invites it anew.
- * Who has taken theirs and is invited again, to set another password, keeps their mailbox.
+ * An unused invitation holds its mailbox for as long as a link is valid, and no longer if it was sent again, or
+ * withdrawn and made again, since: another company may invite it then. Its own company still has it, and invites it
+ * again. A person who accepted and is invited again, to set another password, keeps their mailbox.
  */
 async function letGoOfLapsed(tx: Tx, email: string, companyId: string): Promise<void> {
   await sql`update administrator a set is_elsewhere = true
@@ -62,8 +62,9 @@ async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited,
 }
 
 /**
- * Makes an administrator without a password, and notes their invitation. An e-mail opens one company's console: one that opens
- * another's is invited all the same, and the mailbox is told why that leads nowhere. Null where it is a colleague's already.
+ * Creates an administrator without a password, and enqueues their invitation. An e-mail opens one company's console:
+ * one that opens another's is invited anyway, and the mailbox is notified why that leads nowhere. Null if it is a
+ * colleague's.
  */
 async function inviteOne(tx: Tx, context: InviteContext, by: Actor, invitation: Invited): Promise<string | null> {
   const invited = { ...invitation, email: invitation.email.toLowerCase() };
@@ -99,7 +100,7 @@ async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdminist
   });
 }
 
-/** Takes everything by which somebody signs in, and notes another invitation; the caller holds them. */
+/** Deletes all of an administrator's sign-in methods and enqueues another invitation; the caller locks them. */
 async function reinvite(
   tx: Tx,
   context: InviteContext,
@@ -133,7 +134,7 @@ async function reinvite(
   });
 }
 
-/** An owner invites somebody to their company. */
+/** An owner invites a person to their company. */
 export async function invite(
   ctx: Context,
   { administrator, body }: CallRequest<typeof contract.inviteAdministrator>,
@@ -186,7 +187,7 @@ async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
   );
 }
 
-/** A new company begins with the settings that the database gives it, and without a password: nobody can sign up yet. */
+/** A new company begins with the database's default settings and without a password: no one can sign up yet. */
 async function startCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
   const made = await tx
     .insertInto("company")
@@ -203,9 +204,9 @@ async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
 }
 
 /**
- * Operations invite an owner (`npm run employer:invite`): the first of a company, with whom it may begin, or one who has lost
- * the way in. Nothing happens where there is no such company, or already one that is new or is taken for it, the e-mail is another
- * company's administrator's, or theirs who sign in and of whom nobody said that they lose that.
+ * Operations invite an owner (`npm run employer:invite`): the first of a company, with which it may begin, or one who
+ * lost access. Does nothing where there is no such company, or a new one exists already or resembles another, or
+ * the e-mail is another company's administrator's, or of one who signs in and was not declared to lose that.
  */
 export function inviteOwnerJob(context: Context): JobHandler {
   return async (job) => {

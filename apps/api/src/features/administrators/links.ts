@@ -35,7 +35,7 @@ export async function findLink(database: Database, token: string): Promise<Link 
   return rows[0] ?? null;
 }
 
-/** Uses a link up; false where somebody did before. */
+/** Uses a link up; false where it was used before. */
 export async function takeLink(tx: Tx, token: string): Promise<boolean> {
   const { rows } = await sql`delete from administrator_link
     where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
@@ -87,8 +87,8 @@ export async function enqueueInvitation(
 }
 
 /**
- * Whoever asks for somebody's resets from very many places fills no mailbox. As often as a link ends: however many a
- * stranger requests, the newest one in the mailbox works.
+ * Requests from very many places flood no mailbox. Limited as often as a link ends: however many a stranger requests,
+ * the newest one in the mailbox works.
  */
 const RESETS: RateLimit = { kind: "administrator-reset", max: 2, seconds: 3_600 };
 
@@ -102,7 +102,7 @@ const Payload = z.object({
 const findRecipient = (tx: Tx, { email, administratorId }: z.infer<typeof Payload>) =>
   administratorId === undefined ? findByEmail(tx, email ?? "") : lockForChange(tx, administratorId);
 
-/** Makes a noted link and its message, once, where the e-mail is a living administrator's whom it fits. */
+/** Creates an enqueued link and its message, once, if the e-mail is a fitting active administrator's. */
 export function sendAdministratorLink({ database, origin }: Context): JobHandler {
   return async (job) => {
     const payload = Payload.parse(job.payload);
@@ -129,7 +129,7 @@ export function sendAdministratorLink({ database, origin }: Context): JobHandler
         payload: {
           to: who.email,
           channel: "email",
-          // Their mailbox opens another company's console: the link is kept from them, and works for nobody.
+          // Their mailbox opens another company's console: the link is withheld, and works for no one.
           template: who.isElsewhere ? "administrator-elsewhere" : `administrator-${purpose}`,
           values: { company, link: `${origin}/employer/${purpose}#token=${token}`, hours: `${LINK_HOURS[purpose]}` },
         },
@@ -143,9 +143,9 @@ const DAY = 86_400;
 const PER_MAILBOX: RateLimit = { kind: "administrator-invitation", max: 5, seconds: DAY };
 
 /**
- * Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again: of a mailbox by this company, and
- * of the company, whose administrators are told of each. Nothing is counted over companies, which operations alone make: what
- * one sends to a mailbox keeps nobody out of another.
+ * Counts an invitation by an owner, who may type any e-mail, and send it again and again: per mailbox for this company,
+ * and per company, whose administrators are notified of each. There is no count across companies, which only operations
+ * create: one company's invitations to a mailbox do not lock another's out.
  */
 export async function countInvitation(
   tx: Tx,
@@ -170,9 +170,9 @@ export async function countInvitation(
 const HOUR = 3_600;
 
 /**
- * Asks for a link for a new password. The answer comes before anybody has looked whether the e-mail is an administrator's,
- * so that neither it nor its time tells; but in a browser that is a known device of theirs, which knows. That one counts apart, and
- * after too many a captcha comes first, never a wait: nobody at the same address keeps a colleague from a new password.
+ * Requests a link for a new password. The response comes before any check whether the e-mail is an administrator's, so
+ * that neither it nor its time reveals that; except on a known device of theirs, which knows. It counts apart, and
+ * after too many a captcha comes first, never a wait: no one at the same address keeps a colleague from a new password.
  */
 export async function askReset(
   { database, rateLimits }: Context,

@@ -26,13 +26,13 @@ export async function findByEmail(database: Database | Tx, email: string): Promi
   return rows[0] ?? null;
 }
 
-/** Holds somebody who signs in until the transaction ends: no removal, other role or new password comes between. */
+/** Locks an administrator signing in until the transaction ends: no removal, role or password change interferes. */
 export async function lockSigningIn(tx: Tx, id: string): Promise<KnownAdministrator | null> {
   const { rows } = await select(sql`id = ${id} for share`).execute(tx);
   return rows[0] ?? null;
 }
 
-/** Holds somebody whose access or ways of signing in are being changed, before their sessions and factors. */
+/** Locks an administrator whose access or sign-in methods are being changed, before their sessions and factors. */
 export async function lockForChange(tx: Tx, id: string): Promise<KnownAdministrator | null> {
   await sql`select 1 from administrator where id = ${id} for no key update`.execute(tx);
   // In a statement of its own, which sees what was committed meanwhile.
@@ -48,8 +48,8 @@ export async function lockToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
 }
 
 /**
- * Holds somebody who changes their own ways in; null where they or the session that asks have ended since the call began:
- * whoever took them away meant this one, too.
+ * Locks an administrator who changes their own sign-in methods; null where they or the calling session have ended
+ * since the call began: that was meant for this change, too.
  */
 export async function lockOwnAccess(
   tx: Tx,

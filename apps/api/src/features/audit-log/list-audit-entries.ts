@@ -14,8 +14,8 @@ interface Row extends Omit<AuditEntry, "at" | "subject"> {
 }
 
 /**
- * People as they are called now: the log itself names nobody, so that an erasure need not alter it. An id is made of its text
- * beforehand: behind a policy no index is used for a comparison that makes it (migration 0275).
+ * People by their current names: the log itself has no names, so that an erasure need not alter it. An id is cast from
+ * its text beforehand: behind a policy no index is used for a comparison that casts it (migration 0275).
  */
 const subjects = sql`
   cross join lateral (select t.subject_kind as kind, case when t.subject_kind in ('employee', 'payroll-record', 'administrator')
@@ -27,7 +27,7 @@ const subjectName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.
 
 const by = sql`coalesce(t.by_name, '')`;
 
-/** That a word is of who did it or of whom it is about: of few by their ids, of many by the name of each entry in its turn. */
+/** That a word matches the actor or the subject: by their ids if few, by the name of each entry if many. */
 async function isNamed(database: Database, companyId: string, word: string): Promise<RawBuilder<unknown>> {
   const ids = await peopleCalled(database, companyId, word);
   if (ids === null) return wordsIn(word, sql`${by} || ' ' || coalesce(${subjectName}, '')`);
@@ -37,7 +37,7 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
 type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "from" | "to">;
 type Reader = Pick<Administrator, "companyId" | "roles">;
 
-/** What somebody's roles let them read of the company's log, as it is narrowed. */
+/** The entries of the company's log that a reader's roles and filters select. */
 export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
@@ -55,7 +55,7 @@ export async function entriesOf(
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
   ${subjectName} as "subjectName", t.before, t.after`;
 
-/** One page of what was changed for the company, newest first: of what somebody's roles are about. */
+/** One page of what was changed for the company, newest first: what the reader's roles cover. */
 export async function listAuditEntries(
   database: Database,
   reader: Reader,

@@ -2,7 +2,7 @@ import type { HolderId } from "@wellpaid/providers/open-banking/port";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Context } from "../../context.ts";
 
-/** An employee whom the aggregator knows. */
+/** An employee known to the aggregator. */
 export interface BankHolder {
   readonly employeeId: string;
   readonly companyId: string;

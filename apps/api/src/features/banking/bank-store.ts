@@ -5,7 +5,7 @@ import type { BankHolder } from "./bank-holder.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import type { KnownAccount } from "./same-account/known-accounts.ts";
 
-/** How a connection stands with us; what is expired is asked nothing. */
+/** Our status of a connection; an expired one is not queried. */
 export type StoredStatus = "ok" | "error" | "expired" | "login-needed";
 
 export interface StoredConnection {
@@ -72,9 +72,9 @@ const inOrder = ({ employeeId }: BankHolder) => sql`array(
   select id from bank_connection where employee_id = ${employeeId} order by id for no key update)`;
 
 /**
- * Keeps what the aggregator tells of the connections that are ours; what it lists besides, nobody brought home. Where it
- * does not say when a consent ends, that is 90 days after it was given. One that it lists no more has ended there: its data
- * stays, and nothing is asked of it.
+ * Stores what the aggregator reports of our own connections; it ignores others it lists, whose visit never finished.
+ * Without a consent end, that is 90 days after it was given. A connection that is missing has ended there: its data
+ * stays, and it is not queried.
  * @returns the connections that the employee has not revoked
  */
 export async function saveConnections(
@@ -96,7 +96,7 @@ export async function saveConnections(
   return rows;
 }
 
-/** Writes down how a connection was found when it was asked. */
+/** Stores the status that a connection had when it was queried. */
 export async function setConnectionStatus(
   database: Database,
   id: string,

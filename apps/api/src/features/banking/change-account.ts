@@ -66,7 +66,7 @@ export function setAccountActive(
   });
 }
 
-/** Only savings are asked about: current accounts count by themselves, what is owed never does. */
+/** Only savings are optional: current accounts always count, debts never do. */
 export function includeAccount(ctx: Context, session: Session, id: string, isIncluded: boolean) {
   return changeAccount(ctx, session, id, (_tx, account) =>
     isIncludable(account) ? { is_included: isIncluded } : refuse("ACCOUNT_NOT_INCLUDABLE"),

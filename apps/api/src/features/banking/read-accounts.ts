@@ -30,7 +30,7 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
   connectionId: account.connectionId,
 });
 
-/** Decisions, section 7: told seven days before the consent ends. */
+/** Decisions, section 7: notified seven days before the consent ends. */
 export const REAUTH_NOTICE_DAYS = 7;
 
 interface ConnectionRow {

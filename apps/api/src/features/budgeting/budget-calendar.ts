@@ -13,7 +13,7 @@ import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts"
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { type LeftPeriodRow, type PeriodRow, periodOfToday } from "../../shared/current-period.ts";
 
-/** The pay period that budgeting reckons with. */
+/** The pay period that budgeting uses. */
 export interface BudgetCalendar {
   readonly now: Instant;
   /** In London, by the database's clock. */
@@ -21,7 +21,7 @@ export interface BudgetCalendar {
   readonly period: PayPeriod;
   /** By which days the periods go. */
   readonly pays: PayCalendar;
-  /** False where neither payroll nor the employee has said a payday: the period is then the company's usual one. */
+  /** False where neither payroll nor the employee gave a payday: the period is then the company's default. */
   readonly isPaydayKnown: boolean;
 }
 

@@ -52,7 +52,7 @@ async function findPayments(
   }));
 }
 
-/** The day of the oldest balance that is counted: what was due later, its bank has not told. */
+/** The day of the oldest balance that counts: what was due later is not in its bank's data. */
 function knownUntil(accounts: readonly AccountRow[], today: CivilDate): CivilDate {
   const counted = accounts.filter(isCounted);
   return counted.map(({ balanceAt }) => londonDate(instant(balanceAt.getTime()))).reduce(earlier, today);

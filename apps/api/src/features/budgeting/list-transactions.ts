@@ -28,13 +28,13 @@ interface Row {
   readonly accountId: string;
 }
 
-/** `%`, `_` and the escape itself stand for themselves. */
+/** `%`, `_` and the escape character match themselves. */
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** '23.48', '£1,200' or '-9.5': an amount, whichever way it went. */
 const AMOUNT = /^[-\u2212+]?£?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** The pence that a word stands for, from and to: pounds alone stand for all of their pence. */
+/** The range of pence that a word matches: pounds alone match all of their pence. */
 function penceIn(word: string): readonly [number, number] | undefined {
   const [, pounds, decimals] = AMOUNT.exec(word) ?? [];
   if (pounds === undefined) return undefined;
@@ -52,7 +52,7 @@ function conditionOf(word: string) {
     : sql`and (description ilike ${patternOf(word)} or abs(amount_pence) between ${from} and ${to})`;
 }
 
-/** What narrows the employee's transactions to those asked for. */
+/** The conditions that narrow the transactions to those requested. */
 export function conditions(query: Pick<TransactionsQuery, "q" | "categories">) {
   const searchTerms = (query.q ?? "").split(/\s+/).filter((word) => word !== "");
   const keys = (query.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));

@@ -36,7 +36,7 @@ const plan = (who: TestPerson, body: Record<string, unknown>) =>
     } as never,
   });
 
-/** A monthly payment that falls on this day; the last days of a month are kept as its end, so not asked for. */
+/** A monthly payment due on this day; a month's last days are stored as its end, so they are not used here. */
 async function dayBeforePayday(who: TestPerson): Promise<{ due: CivilDate; date: number }> {
   const { today, paydayDate } = await payday(who);
   for (let due = addDays(civilDate(today), 1); due < paydayDate; due = addDays(due, 1)) {

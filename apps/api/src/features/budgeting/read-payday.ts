@@ -4,7 +4,7 @@ import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
 import type { Database } from "../../database/tables/schema.ts";
 import { readBudgetCalendar } from "./budget-calendar.ts";
 
-/** The next payday and how far it is; null while nobody has said one. */
+/** The next payday and how far it is; null while none is known. */
 export async function readPayday(database: Database, employeeId: string): Promise<AnswerOf<typeof paydayDate>> {
   const { today, period, isPaydayKnown } = await readBudgetCalendar(database, employeeId);
   if (!isPaydayKnown) return null;

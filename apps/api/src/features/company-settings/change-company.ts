@@ -8,7 +8,7 @@ import type { Tx } from "../../database/tables/schema.ts";
 
 /** What is set about a company, with the units of the calls. */
 export interface CompanyState {
-  /** Whom employees are told to ask, in small letters. */
+  /** The contact for employees, in lower case. */
   readonly adminEmail: string;
   readonly feeApproach: "fixed" | "percent";
   /** Pence where the approach is fixed, else percent with two decimals at most; null: the usual fee. */
@@ -67,7 +67,7 @@ const COLUMN_OF = {
 
 export const COMPANY_FIELDS = Object.keys(COLUMN_OF) as readonly (keyof CompanyState)[];
 
-/** The settings as they are; with the lock nobody else changes them until the transaction ends. */
+/** The current settings; the lock keeps other changes out until the transaction ends. */
 export async function readCompanyState(tx: Tx, companyId: string): Promise<CompanyState> {
   const columns = sql.join(COMPANY_FIELDS.map((field) => sql`${sql.ref(COLUMN_OF[field])} as ${sql.ref(field)}`));
   const { rows } = await sql<CompanyState>`

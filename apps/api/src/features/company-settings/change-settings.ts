@@ -31,7 +31,7 @@ function isFeeOfEmployer({ feeApproach, feeAmount }: CompanyChange, now: Company
   return isWithin(feeAmount, FEE_BOUNDS[feeApproach ?? now.feeApproach]);
 }
 
-/** Of a company: everybody else is told of each, and no flood hides the one that matters. */
+/** Per company: everyone else is notified of each, and no flood hides the one that matters. */
 const OTHER_EMAILS: RateLimit = { kind: "company-email", max: 20, seconds: 86_400 };
 
 /** Tells the others that the company's e-mail is another, and whose mailbox it was, in the transaction of the change. */

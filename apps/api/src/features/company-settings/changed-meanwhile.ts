@@ -4,7 +4,7 @@ import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { product } from "@wellpaid/texts/product";
 import { type Refusal, refuse } from "../../refusal.ts";
 
-/** Somebody else was faster; operations are named by the product. */
+/** Another administrator was faster; operations are named by the product. */
 export function refuseChangedMeanwhile(by: string | null, at: Date | null): Refusal {
   const when = at === null ? null : instant(at.getTime());
   const changedAt = when === null ? "" : `${londonTimeOfDay(when)} on ${formatDateShort(londonDate(when))}`;

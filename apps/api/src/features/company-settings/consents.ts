@@ -73,7 +73,7 @@ export async function readConsent(
   return found === null ? refuse("NOT_FOUND") : { ...publishedOf(found), texts: found.texts };
 }
 
-/** Publishes new words, unless somebody else has meanwhile or they are what counts already. */
+/** Publishes new words, unless others were published meanwhile or they are the current ones. */
 export async function publishWords(
   database: Database,
   { administrator, body }: { administrator: Administrator; body: BodyOf<typeof contract.publishCompanyConsent> },

@@ -14,7 +14,7 @@ const MAX_PIXELS = 20_000_000;
 const MAX_SECONDS = 10;
 const MAX_BYTES = 200_000;
 
-/** Draws the picture anew, so that nothing of the file goes on but its pixels; null where it is none. */
+/** Redraws the picture, so that only the file's pixels are kept; null where it is none. */
 async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
   // Loaded with the first logo: it is large.
   const { default: sharp } = await import("sharp");
@@ -70,7 +70,7 @@ export async function removeLogo(database: Database, administrator: Administrato
   });
 }
 
-/** For whoever has its address: it is what everybody of the company sees. */
+/** For anyone with its address: all of the company's people see it. */
 export async function readLogo(database: Database, id: string): Promise<FileAnswer | Refusal> {
   const logo = await database.selectFrom("theme_logo").select("content").where("id", "=", id).executeTakeFirst();
   return logo === undefined ? refuse("NOT_FOUND") : { fileName: "logo.png", bytes: logo.content };

@@ -67,7 +67,7 @@ async function readGroup(tx: Tx, companyId: string, id: string): Promise<Group> 
   return group;
 }
 
-/** Groups of one company are changed one after the other, so that of two of one name the second is told. */
+/** Groups of one company are changed one at a time, so that of two with one name the second is refused. */
 async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
 }
@@ -81,8 +81,8 @@ interface Named {
 }
 
 /**
- * The one that is there, else the one that had the name last. Names are told apart without regard to case: payroll's files are not
- * particular about it either.
+ * The existing one, else the last one that had the name. Names are compared without regard to case: payroll's files are
+ * not strict about it either.
  */
 async function findByName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Named | null> {
   const { rows } = await sql<Named>`
@@ -138,7 +138,7 @@ interface LockedGroup {
   readonly paydayDay: number;
 }
 
-/** Held against who puts somebody into it meanwhile, then read: null also where it was removed, as in the list. */
+/** Locked against adding people to it meanwhile, then read: null also where it was removed, as in the list. */
 async function lockGroup(tx: Tx, companyId: string, id: string): Promise<LockedGroup | null> {
   await sql`select 1 from pay_group where id = ${id} and company_id = ${companyId} for update`.execute(tx);
   const group = await findGroup(tx, companyId, id);
@@ -186,7 +186,7 @@ export async function changePayGroup(
   });
 }
 
-/** Nobody may be in it, nor on the way into it, nor anybody who has left: their paydays are settled by it. */
+/** No one may be in it, nor about to join it, nor have left from it: it settles their paydays. */
 export async function removePayGroup(
   database: Database,
   administrator: Administrator,

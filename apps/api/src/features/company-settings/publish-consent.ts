@@ -28,8 +28,8 @@ const inOrder = (texts: ConsentTexts): readonly string[] => [
 const hashOf = (texts: readonly string[]): Buffer => createHash("sha256").update(JSON.stringify(texts)).digest();
 
 /**
- * Gives the company's texts: a new version, unless they are what counts already; then false. What was accepted before stays as
- * it was. The words themselves stand in the version, so the log names it.
+ * Publishes the company's texts: a new version; returns false if they are the current ones. Earlier acceptances are
+ * unchanged. The version holds the words themselves, so the log names it.
  */
 export async function publishConsent(
   tx: Tx,

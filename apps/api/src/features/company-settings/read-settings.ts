@@ -31,7 +31,7 @@ const COLUMNS = [
   "settings_changed_by as changedBy",
 ] as const;
 
-/** What the company has set, whom it meets, and the pay periods that a change of the cut-off would move. */
+/** The company's settings, the people it meets, and the pay periods that a change of the cut-off would move. */
 export async function readSettings(
   db: Database | Tx,
   { id: readerId, companyId }: Pick<Administrator, "id" | "companyId">,

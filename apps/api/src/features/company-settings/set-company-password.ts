@@ -14,7 +14,7 @@ import type { Context } from "../../context.ts";
 /** So often an hour, since each try could ask whether another company has that password. */
 const CAP = { kind: "company-password-set", max: 10, seconds: 3_600 } as const;
 
-/** What nobody can choose, for whichever reason: nothing tells another company's password from one that is too common. */
+/** What cannot be chosen, for any reason: another company's password looks the same as one that is too common. */
 const REFUSALS = {
   PASSWORD_TOO_SIMPLE: "PASSWORD_TOO_SIMPLE",
   PASSWORD_TOO_COMMON: "COMPANY_PASSWORD_NOT_USABLE",

@@ -116,7 +116,7 @@ export async function writeTheme(
   });
 }
 
-/** The theme as it is, held against whoever changes it at the same time. */
+/** The current theme, locked against concurrent changes. */
 export async function lockTheme(tx: Tx, companyId: string): Promise<ThemeRow> {
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
   return findTheme(tx, companyId);

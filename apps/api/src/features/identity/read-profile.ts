@@ -47,8 +47,8 @@ interface ProfileRow {
 }
 
 /**
- * A name that payroll gives is the one that the product shows. Savings are offered to nobody who has left the employer, and
- * stay with whoever has them.
+ * A name that payroll gives is the one that the product shows. Savings are not offered to leavers, and stay with those who have
+ * them.
  */
 async function findProfile(database: Database, session: Session): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`

@@ -17,7 +17,7 @@ const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } }
 const { owner, db } = product.database;
 const { add } = testPasskeys(product);
 
-/** Somebody with £50 saved and a partner, with a session of their own and one that the partner opened. */
+/** A person with £50 saved and a partner, with a session of their own and one that the partner opened. */
 async function saver(): Promise<{
   readonly who: TestPerson;
   readonly byPartner: TestPerson;

@@ -55,7 +55,7 @@ async function readFacts(db: Database | Tx, session: Session): Promise<StepUpFac
   };
 }
 
-/** Whether somebody else may be acting in this session; of most it is known without the database. */
+/** Whether another person may be acting in this session; of most it is known without the database. */
 export async function isMaybeAnothers(db: Database | Tx, session: Session): Promise<boolean> {
   if (isPartners(session)) return true;
   return session.passkeyId !== null && mayBeAnothers(await readFacts(db, session));
@@ -116,12 +116,12 @@ const confirmedBy = (type: CodeType): Confirmed => {
   return type === "employee_update" ? "details" : "other";
 };
 
-/** Which of somebody's passkeys confirm something of this type, by when they were made. */
+/** Which of a person's passkeys confirm something of this type, by when they were made. */
 export async function passkeysThatConfirm(db: Database | Tx, session: Session, type: CodeType): Promise<MadeWithin> {
   return confirmingPasskeys(await readFacts(db, session), confirmedBy(type));
 }
 
-/** For 24 hours after a change of phone nobody gains another way in, whatever proves them; null where it is over. */
+/** For 24 hours after a change of phone no new way of signing in can be added, whatever the proof; null where it is over. */
 export async function whyNoNewWayIn(db: Database | Tx, session: Session): Promise<Refusal | null> {
   const stepUp = await readStepUp(db, session);
   return stepUp.proof === "earlier-passkey" ? notYet(stepUp.until) : null;

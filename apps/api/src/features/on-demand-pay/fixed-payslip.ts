@@ -8,7 +8,7 @@ import type { Database } from "../../database/tables/schema.ts";
 type Payslip = AdvanceAmount["payslip"];
 
 /**
- * What the run of this payday has told payroll of an employee, since when it never changes: whatever their pay is by now, fails or
+ * What the run of this payday has sent to payroll of an employee, since when it never changes: whatever their pay is by now, fails or
  * is owed back. Null where it has not settled with them, or had nothing to.
  */
 export async function readFixedPayslip(

@@ -30,7 +30,7 @@ export type PlannedDeposit = (
   run: Pick<PayPeriod, "month" | "payday" | "cutOffDay">,
 ) => Promise<Pence>;
 
-/** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */
+/** The next payslip as of now, or with one more withdrawal on it: by the rule that payday settles with. */
 export function payslipWith(
   pay: AvailabilityFacts,
   { payday, givenBackPence, savingsPence }: Ctx,

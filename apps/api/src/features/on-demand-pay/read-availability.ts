@@ -15,7 +15,7 @@ import { readFixedPayslip } from "./fixed-payslip.ts";
 import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
 import { readWithdrawer } from "./withdrawal/withdrawal-facts.ts";
 
-/** What can be withdrawn now; null without access or salary, and once somebody has left. */
+/** What can be withdrawn now; null without access or salary, and after the last day. */
 export async function readAvailability(
   database: Database,
   plannedDeposit: PlannedDeposit,
@@ -28,7 +28,7 @@ export async function readAvailability(
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
   const { payday } = period;
-  // A run that has begun takes what its line says, and no plan of whom it has no line of.
+  // A run that has started takes what its line says, and no plan of a person without a line in it.
   const savingsPence = pay.isRunStarted ? NO_PENCE : await plannedDeposit(database, employeeId, period);
   const fixed = availability.isDateBeforeBoundary ? await readFixedPayslip(database, employeeId, payday) : null;
   return {

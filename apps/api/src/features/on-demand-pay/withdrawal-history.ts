@@ -13,8 +13,8 @@ export async function findProcessingSince(db: Database | Tx, id: string): Promis
 export type Mover = "employee" | "cancel-window" | "payment-rule" | "rail";
 
 /**
- * Moves an advance if it still stands where it is thought to, and if the cancel window allows it: the row decides, by
- * the database's clock. Returns the advance, or null when it had moved already or the window says no.
+ * Moves a withdrawal if it still has the expected status, and if the cancel window allows it: the row decides, by
+ * the database's clock. Returns the withdrawal, or null when it had moved already or the window does not allow it.
  */
 export async function moveAdvance(
   tx: Tx,

@@ -59,7 +59,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly owedBackPence: number;
   /** What may still be paid out for the company; below zero where more is out than may be. */
   readonly exposureRoomPence: number;
-  /** They came by a file whose new people somebody independent has to confirm first. */
+  /** They came by a file whose new people an independent administrator has to confirm first. */
   readonly isAwaitingEmployer: boolean;
 }
 
@@ -125,9 +125,9 @@ export async function findWithdrawer(
 }
 
 /**
- * The advances of one pay period, in any status, and what is carried over that no payday before its own has settled: what it
- * began with, what payroll left owing since, and what somebody brings from another pay group. A period of another group may
- * have begun on the same day: it has another payday.
+ * The withdrawals of one pay period, in any status, and what is carried over that no payday before its own has settled: what it
+ * started with, what payroll left owing since, and what a person brings from another pay group. A period of another group may
+ * have started on the same day: it has another payday.
  */
 export function advancesOfPeriod(
   row: Pick<WithdrawerRow, "advances" | "carriedOver">,

@@ -20,7 +20,7 @@ interface ExceptionRow {
 
 /** After so many days what failed is history. */
 const DAYS_SHOWN = 60;
-/** A request that nobody has decided for so long waits too long. */
+/** A request that is undecided for so long waits too long. */
 const DAYS_TO_DECIDE = 3;
 /** By then the employer has paid for them, or they are overdue. */
 const MAX_NEW_DAYS = 70;
@@ -49,7 +49,7 @@ const failedPayouts = (companyId: string) => sql`
     and r.salary_sort_code = w.sort_code and r.salary_account_number = w.account_number
     and not exists (select 1 from savings_withdrawal o where o.employee_id = w.employee_id and o.created_at > w.created_at)`;
 
-/** People who do not know the salary account that stands for them: nothing is paid to it. */
+/** People who do not know the salary account recorded for them: nothing is paid to it. */
 const objections = (companyId: string) => sql`
   select o.id::text, o.objected_at as since, o.employee_id, e.payroll_record_id, 'salary-account' as what
   from salary_account_objection o join employee e on e.id = o.employee_id and e.ended_at is null
@@ -65,7 +65,7 @@ const rejectedInstructions = (companyId: string) => sql`
     and not exists (select 1 from savings_instruction o where o.saving_id = i.saving_id and o.kind = i.kind
       and o.created_at > i.created_at and o.status in ('processed', 'rejected'))`;
 
-/** Of jobs that are the employer's business; what a job is about may be an employee's bank, and is not told. */
+/** Only jobs that concern the employer; a job may be about an employee's bank, and is not shown then. */
 const stuckJobs = (companyId: string) => sql`
   select n.id::text, n.created_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, n.kind as what
   from outbox n where n.company_id = ${companyId} and n.done_at is null and n.parked_at is not null
@@ -90,7 +90,7 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
   where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
 
-/** Files of people, and undoings of them, that only somebody else may confirm; or that wait for their faults to be mended. */
+/** Files of people, and their undos, that only another person may confirm; or that wait for corrections. */
 const waitingImports = (companyId: string) => sql`
   select i.id::text, case when i.state = 'ready' then i.uploaded_at else i.undo_asked_at end as since,
     null::uuid as employee_id, null::uuid as payroll_record_id, case when i.state <> 'ready' then 'import-undo'
@@ -98,12 +98,12 @@ const waitingImports = (companyId: string) => sql`
   from payroll_import i where i.company_id = ${companyId} and (i.state = 'ready' or i.state = 'confirmed'
     and i.undo_asked_at > ${daysAgo(PROPOSAL_DAYS)})`;
 
-/** What payroll took, brought back and confirmed by nobody yet: until then no difference is carried. */
+/** What payroll took, uploaded and not yet confirmed: until then no difference is carried. */
 const waitingReturns = (companyId: string) => sql`
   select t.id::text, t.brought_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
   from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
 
-/** New people who share something, with each other or with somebody who is or was there, and whom nobody has confirmed. */
+/** Unconfirmed new people who share something, with each other or with a present or former person. */
 const newPeopleAlike = (companyId: string) => sql`
   select r.id::text, a.found_at as since, e.id as employee_id, r.id as payroll_record_id, 'new-person' as what
   from alike_person a join payroll_record r on r.id = a.payroll_record_id
@@ -150,7 +150,7 @@ export async function countExceptions(database: Database, companyId: string): Pr
 
 const MAX_COUNTED = 1_000;
 
-/** One page of a kind, longest waiting first, with the names of whom it is about. */
+/** One page of a kind, longest waiting first, with the names of the people concerned. */
 export async function listExceptions(
   database: Database,
   { companyId, roles }: Pick<Administrator, "companyId" | "roles">,

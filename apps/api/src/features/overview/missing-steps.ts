@@ -4,8 +4,8 @@ import type { Database } from "../../database/tables/schema.ts";
 import { hasIndependentPair, readColleagues } from "../../auth/second-person.ts";
 
 /**
- * What the company still lacks: nobody who brings files of payroll or decides about requests, nobody besides them to confirm a
- * file, no two of them who count as two people, no password for signing up, no words to accept. Who is invited counts as there.
+ * What the company still lacks: a person who uploads payroll files or decides requests, another to confirm a file, two
+ * of them who count as two people, a password for signing up, words to accept. Invited people count as present.
  */
 export async function missingSteps(database: Database, companyId: string): Promise<SetUpStep[]> {
   const { rows } = await sql<Readonly<Record<Exclude<SetUpStep, "independent-people">, boolean>>>`

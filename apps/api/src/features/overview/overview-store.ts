@@ -57,7 +57,7 @@ interface PeopleOfDay {
 /** By so many withdrawals of a day it is nearly always plain that they are of many people. */
 const FIRST_LOOK = 100;
 
-/** Days with how many people they are of: most are told by their first withdrawals, and only of the others all are read. */
+/** Days with their number of people: most known from their first withdrawals; all are read only for the others. */
 async function withPeople(
   database: Database,
   of: { readonly companyId: string; readonly paydays: readonly string[] },
@@ -94,7 +94,7 @@ async function readPeople(
 /** A set of 100,000 people is held in memory while they are counted; what a statement usually may take would not do. */
 const ROOM_TO_COUNT = "32MB";
 
-/** Who has withdrawn for these paydays, by payday. Nobody withdraws for two that are under way. */
+/** The people with withdrawals for these paydays, by payday. No one withdraws for two open ones. */
 export async function countWithdrew(
   database: Database,
   companyId: string,

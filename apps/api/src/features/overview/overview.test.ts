@@ -44,7 +44,7 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
 
   const alone = await testPerson(product, { needsNoCode: true });
   await product.as(alone.token)(withdraw, { body: { amount: 40 } });
-  // Who has only asked does not save yet.
+  // A mere request is not saving yet.
   const { rows: accessRequests } = await owner.query<{ id: string }>(
     "insert into savings_request (company_id, employee_id, title, email) values ($1, $2, 'Ms', 'maya@example.com') returning id",
     [alone.companyId, alone.id],
@@ -55,7 +55,7 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
   await runScheduledPolls(product.ctx);
   expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1, saving: 0 }, byDay: [] });
-  // What one person withdrew is told to payroll, which deducts it, and not to who decides about requests.
+  // One person's withdrawals are reported to payroll, which deducts them, and not to those who decide requests.
   const decider = await testAdministrator(product, alone.companyId, ["approver"]);
   expect((await lonely.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: { advancedPence: 4_000 } }]);
   expect((await decider.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
@@ -154,7 +154,7 @@ test("lists each kind of waiting item and its subject for this company only", as
   // The platform has taken the next one.
   expect((await boss.ask(overview)).exceptions.map(({ kind }) => kind)).not.toContain("instruction-rejected");
 
-  // As an erasure leaves them: nobody can decide about their request any more.
+  // As after an erasure: their request can no longer be decided.
   await owner.query(
     `update employee set ended_at = app_now(), payroll_record_id = null, username = null, password_hash = null, phone = '',
        email = null, name = '', surname = '' where id = $1`,

@@ -5,7 +5,7 @@ import { type Administrator, actorOf } from "../../http/session/administrator-se
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 
-/** Jobs that an employer may know of. Those about an employee's banks are nobody's business here. */
+/** Jobs that an employer may see. Those about an employee's banks are not shown here. */
 export const EMPLOYERS_JOBS: readonly JobKind[] = [
   "send-message",
   "end-cancel-window",

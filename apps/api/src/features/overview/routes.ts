@@ -5,7 +5,7 @@ import { listExceptions } from "./exceptions.ts";
 import { readOverview } from "./read-overview.ts";
 import { retryJob } from "./retry-job.ts";
 
-/** How the company stands, and what waits for a person. */
+/** The state of the company, and what waits for a person. */
 export function overviewRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
   answer(contract.overview, ({ administrator }) => readOverview(database, administrator));

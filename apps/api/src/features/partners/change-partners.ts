@@ -45,7 +45,7 @@ async function refuseName(tx: Tx, companyId: string, name: string, but: string |
     : null;
 }
 
-/** People agreed to a name: who has another is another partner. The partner is held, as by whoever agrees. */
+/** People agreed to a name: another name is another partner. The partner is locked, as for an agreement. */
 async function refuseRenaming(tx: Tx, id: string): Promise<Refusal | null> {
   const { rows } = await sql`select 1 from partner_agreement where partner_id = ${id} and ended_at is null
     limit 1`.execute(tx);
@@ -86,7 +86,7 @@ export async function makePartner(ctx: Context, { administrator, body }: CallReq
   return isRefusal(made) ? made : readPartner(ctx.database, { companyId, id: made });
 }
 
-/** Whether people without a partner of their own see this one's helpdesk: it stands with the company. */
+/** Whether people without a partner of their own see this one's helpdesk: stored with the company. */
 async function setForEverybody(tx: Tx, companyId: string, id: string, isForEverybody: boolean): Promise<boolean> {
   const { numAffectedRows } = isForEverybody
     ? await sql`update company set partner_id = ${id} where id = ${companyId}

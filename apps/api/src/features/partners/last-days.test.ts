@@ -13,7 +13,7 @@ const { upload, confirm, undo } = testImports(product);
 const LAST_DAY = "2031-03-31";
 const OVER = "2031-03-01";
 const WITHOUT_MAYA = `${HEADER}\n2,Bo,Birch,1500\n`;
-/** Without a column of leave dates: what payroll told of it stays. */
+/** Without a column of leave dates: payroll's reported day stays. */
 const STARTING_AGAIN = `${HEADER},Start date\n1,Maya,Maple,2000,2031-03-20\n`;
 const leaving = (on: string): string => `${HEADER},Leave date\n1,Maya,Maple,2000,${on}\n`;
 

@@ -33,7 +33,7 @@ export async function seePartner(database: Database, companyId: string, id: stri
   return (await find(database, companyId, id)) === undefined ? refuse("NOT_FOUND") : null;
 }
 
-/** The company's own, for what nobody else may see. */
+/** The company's own, for what no other company may see. */
 export async function seeOwnPartner(database: Database, companyId: string, id: string): Promise<Refusal | null> {
   const found = await find(database, companyId, id);
   if (found === undefined) return refuse("NOT_FOUND");

@@ -101,12 +101,12 @@ export async function linkPartnerEmployee(
     if (employee === undefined) return refuse("NOT_FOUND");
     if (employee.partnerId !== null && employee.partnerId !== id) return refuse("EMPLOYEE_HAS_PARTNER");
     if (employee.reference === reference) return {};
-    // The partner is held, so nobody takes it between this look and the writing.
+    // The partner is locked, so the reference stays free until the write.
     const { rows } = await sql`select 1 from employee where partner_id = ${id} and partner_reference = ${reference}
       and ended_at is null`.execute(tx);
     if (rows.length > 0) return atField(refuse("REFERENCE_TAKEN"), "/reference");
     const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: true });
-    // Told while it still is the person's: the reference of before opens nothing from now on.
+    // Sent while it is still the person's: the previous reference opens nothing from now on.
     const parted = {
       event: "employee.left",
       employeeId,
@@ -135,7 +135,7 @@ export async function unlinkPartnerEmployee(
     const employee = await lockEmployee(tx, companyId, employeeId);
     if (employee === undefined || employee.partnerId !== id) return refuse("NOT_FOUND");
     const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: false });
-    // Told before it is taken away: it is the partner of now that is told, by its own reference.
+    // Sent before it is removed: the current partner is notified, by its own reference.
     await tellPartners(tx, [{ event: "employee.left", employeeId, cause, data: { reason: "unlinked" } }]);
     await sql`update employee set partner_id = null, partner_reference = null where id = ${employeeId}`.execute(tx);
     await forgetTokens(tx, employeeId);

@@ -9,7 +9,7 @@ import { atField, isRefusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { lockOwnPartner } from "./own-partner.ts";
 
-/** They stand in a header of every framed page. */
+/** A header of every framed page lists them. */
 const MAX_ORIGINS = 10;
 
 export async function addPartnerOrigin(

@@ -52,7 +52,7 @@ interface KeyRow {
   readonly revokedAt: Date | null;
 }
 
-/** A key as the console is told of it. */
+/** A key as the console gets it. */
 export const keyResponse = ({ createdAt, confirmedAt, lastUsedAt, revokedAt, ...key }: KeyRow) => ({
   ...key,
   createdAt: createdAt.toISOString(),

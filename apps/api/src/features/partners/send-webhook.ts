@@ -68,7 +68,7 @@ function decide({ event, attempts }: Waiting, { status, retryAfterSeconds }: Tri
   return (event === TEST_EVENT ? null : secondsToNextTry(attempts + 1, retryAfterSeconds)) ?? "failed";
 }
 
-/** How the endpoint stands after a try: a delivery mends it, 410 turns it off, and failing for a while is told in the console. */
+/** The endpoint's state after an attempt: success mends it, 410 turns it off, long failure shows in the console. */
 async function moveEndpoint(
   database: Database,
   { endpointId, event, attempts }: Waiting,
@@ -93,7 +93,7 @@ async function endTry(database: Database, waiting: Waiting, tried: Tried): Promi
   const led = decide(waiting, tried);
   const seconds = typeof led === "number" ? led : null;
   const result = await inTransaction(database, async (tx) => {
-    // The endpoint before its deliveries, as whoever sends again in the console holds them.
+    // Locks the endpoint before its deliveries, as sending again in the console does.
     await sql`select 1 from webhook_endpoint where id = ${waiting.endpointId} for no key update`.execute(tx);
     const { rows } = await sql<{ nextTryAt: Date | null }>`
       update webhook_delivery set tries = tries + 1, state = ${typeof led === "number" ? "waiting" : led},

@@ -17,7 +17,7 @@ const newestEntries = async ({ who }: TestPartner, max: number) =>
     )
   ).rows;
 
-/** So many things happen to the partner's person at once; nobody is told yet. */
+/** So many events about the partner's person at once; none is sent yet. */
 const happen = ({ who }: TestPartner, times: number) =>
   db.transaction().execute((tx) =>
     tellPartners(

@@ -70,12 +70,12 @@ async function read(tx: Tx, id: string): Promise<DeliveryRow> {
   return row;
 }
 
-/** So many tests of one endpoint an hour: each calls a server that somebody typed in. */
+/** So many tests of one endpoint per hour: each calls a server typed in by a person. */
 const TESTS = { kind: "webhook-test", max: 30, seconds: 3_600 } as const;
 /** The same for what a company tells once more, whichever endpoint. */
 const SENT_AGAIN = { kind: "webhook-sent-again", max: 120, seconds: 3_600 } as const;
 
-/** Sends a test, whatever the endpoint has chosen. It is tried once: somebody is looking. */
+/** Sends a test, whatever the endpoint has chosen. It has one attempt: a person is waiting. */
 export async function testWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId } }: CallRequest<typeof contract.testWebhook>,
@@ -120,7 +120,7 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
   return true;
 }
 
-/** Tells a thing once more, under the same id: nobody who has mended their server waits a day for the next try. */
+/** Sends an event once more, under the same id: no one who fixed their server waits a day for the next attempt. */
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId, deliveryId } }: CallRequest<typeof contract.resendWebhook>,

@@ -83,7 +83,7 @@ const auditedEndpoint = ({ id, url, events, status }: EndpointRow) => ({
   isOn: status !== "off",
 });
 
-/** Another address begins anew: what failed at the one before says nothing about it. */
+/** Another address starts from scratch: failures at the previous one are not its own. */
 function statusAfter(before: EndpointRow, url: string, isOn: boolean | undefined): EndpointRow["status"] {
   const wants = isOn ?? before.status !== "off";
   if (!wants) return "off";

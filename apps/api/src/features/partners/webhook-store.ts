@@ -3,7 +3,7 @@ import type { Undelivered } from "@wellpaid/domain/employer/partners/webhook-att
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 
-/** An endpoint as its row stands. */
+/** An endpoint as its row. */
 export interface EndpointRow {
   readonly id: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface EndpointRow {
 const ENDPOINT_COLUMNS = sql`w.id, w.url, w.events, w.status, w.failing_since as "failingSince",
   w.created_at as "createdAt", case when w.previous_until > app_now() then w.previous_until end as "previousUntil"`;
 
-/** An endpoint as the console is told of it; its secret never. */
+/** An endpoint as the console gets it; never its secret. */
 export const endpointResponse = ({ failingSince, createdAt, previousUntil, events, ...row }: EndpointRow) => ({
   ...row,
   events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
@@ -43,7 +43,7 @@ export async function lockEndpoint(
   return rows[0];
 }
 
-/** A delivery as its row stands. */
+/** A delivery as its row. */
 export interface DeliveryRow {
   readonly id: string;
   readonly event: WebhookEvent;

@@ -110,7 +110,7 @@ describe("a server that does not accept it", () => {
       partner.owner.ask(contract.resendWebhook, {
         params: { id: partner.id, endpointId, deliveryId: first?.id ?? "" },
       });
-    // Its next try may be a day away, and whoever has mended their server does not wait for it.
+    // Its next attempt may be a day away, and an operator who fixed their server does not wait for it.
     expect(await again()).toMatchObject({ state: "waiting", tries: 2 });
     expect(sentTo(url)).toHaveLength(2);
     const lease = (until: string) =>

@@ -21,11 +21,11 @@ import { writeDeductions } from "./deductions/write-deductions.ts";
 export interface RunOptions {
   /** People of one transaction. */
   readonly batchSize?: number;
-  /** Told before each batch; a test ends the run here as a kill would. */
+  /** Called before each batch; a test ends the run here as a kill would. */
   readonly beforeBatch?: () => void;
 }
 
-/** People of one transaction: few enough that nobody waits for it. */
+/** People of one transaction: few enough that no other call waits for it. */
 export const USUAL_BATCH = 1_000;
 
 /** From then on the run waits for no payout any more (decisions, section 6). */
@@ -101,7 +101,7 @@ async function fixBatch(
   const period = await findPayPeriod(tx, periodId);
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
   const now = instant((rows[0]?.now ?? new Date(0)).getTime());
-  // The employer may have moved the cut-off meanwhile; somebody else may have ended the run.
+  // The employer may have moved the cut-off meanwhile; another worker may have ended the run.
   if (period === null || period.status !== "open" || !isDue(period, now)) return 0;
   const waitsForFinal = now < londonTime(period.cutOffDay, LAST_LOOK);
   const { settlements, waiting } = await readOwed(tx, period, employeeIds, plannedDeposits, waitsForFinal);
@@ -118,7 +118,7 @@ async function fixBatch(
   return waiting;
 }
 
-/** Nobody is left: the run can be told to payroll. False where the employer has put the cut-off off meanwhile. */
+/** No person is left: the run can be sent to payroll. False where the employer has postponed the cut-off meanwhile. */
 async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
   await lockPayPeriod(tx, periodId);
   await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${periodId} and status = 'open'

@@ -81,8 +81,8 @@ const calendarOf = ({ paydayDay, division, cutOffWorkingDays }: Waiting): PayCal
 });
 
 /**
- * After an earlier one the next, by the calendar of now; the first time the one of today. Nobody missed the paydays of a group
- * that was empty for a while: they are not made up for, which would save for each of them at once.
+ * After an earlier one the next, by the calendar of now; the first time the one of today. The paydays of a group that was empty
+ * for a while are not made up for, which would save for each of them at once.
  */
 function periodToOpen(waiting: Waiting, justPosted: string | null): PayPeriod {
   const { lastId, month, firstDay, payday, cutOffDay } = waiting;

@@ -171,7 +171,7 @@ test("refunds an employee erased before confirmation of an excess by rail, not b
   const { who, reference } = await withHangingPayout(40);
   await endPayout(reference, null);
   const period = await periodOf(who);
-  // Whoever has no payroll record is paid with those of no pay group, and here are some, paid a week later.
+  // Employees without a payroll record are paid with those of no pay group, and here are some, paid a week later.
   await owner.query("update company set default_payday = $2 where id = $1", [
     who.companyId,
     Number(addDays(period.payday, 8).slice(8)),
@@ -185,7 +185,7 @@ test("refunds an employee erased before confirmation of an excess by rail, not b
   const ask = "update employee set deletion_requested_at = app_now() - interval '63 days' where id = $1";
   const isErased = async () =>
     (await owner.query("select 1 from employee where id = $1 and payroll_record_id is null", [who.id])).rowCount === 1;
-  // Payroll could not take it from nobody.
+  // Payroll could not take it from a person it does not know.
   await owner.query(ask, [who.id]);
   await settle();
   expect(await isErased()).toBe(false);
@@ -213,7 +213,7 @@ test("refunds an employee erased before confirmation of an excess by rail, not b
     [who.companyId],
   );
   const cutOffDay = civilDate(rows[0]?.cutOffDay ?? "");
-  // The rail is asked again each day; the run comes half a day after that has failed.
+  // The rail is polled again each day; the run comes half a day after that has failed.
   await goTo(addDays(cutOffDay, -1), "13:00");
   await pass(10);
   await goTo(cutOffDay, "00:01");

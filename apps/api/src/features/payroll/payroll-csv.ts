@@ -21,7 +21,7 @@ export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
 export const personLine = (payday: string, line: PayrollLine): string =>
   csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
 
-/** Beside the totals stands the reference by which the employer pays them. */
+/** The totals come with the reference by which the employer pays them. */
 export const totalsLine = (
   { payday, paymentReference }: Pick<PayrollRun, "payday" | "paymentReference">,
   totals: readonly SignedPence[],

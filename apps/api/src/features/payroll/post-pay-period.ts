@@ -32,16 +32,16 @@ export type KeepDeposits = (
   posted: readonly { readonly deductionId: string; readonly employeeId: string; readonly savingsPence: number }[],
 ) => Promise<void>;
 
-/** When people are told by SMS that it is payday. */
+/** When people are notified by SMS that it is payday. */
 const MESSAGE_TIME = "08:00";
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 
-/** The least id, of nobody: with a bound in every case a prepared plan begins there, not at the period's first line. */
+/** The least id, of no row: with a bound in every case a prepared plan starts there, not at the period's first line. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Payday: posts that payroll has deducted what the run told it, which the company owes from now on, tells who had something deducted, and opens the next period.
- * It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
+ * Payday: posts that payroll has deducted what the run says, which the company owes from now on, notifies employees with a deduction,
+ * and opens the next period. It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
  */
 export function postPayPeriod(
   { database, payingEmployers }: Context,

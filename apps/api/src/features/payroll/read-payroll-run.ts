@@ -22,7 +22,7 @@ export interface PayrollRunSummary {
 
 /** What payroll deducts from one employee's pay. */
 export interface PayrollLine {
-  /** Null where payroll knows nobody any more. */
+  /** Null where payroll no longer knows the person. */
   readonly employeeNumber: string | null;
   readonly surname: string;
   readonly name: string;

@@ -11,13 +11,13 @@ import { atField, type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
 import { endFreeze, liftStops } from "../../database/stores/employer-stops.ts";
 
-/** Whose account is changed; `companyId` where somebody of the company asks, who sees no other's people. */
+/** The account to change; `companyId` for callers from the company, who do not see another's people. */
 export interface WhoseAccount {
   readonly employeeId: string;
   readonly companyId?: string;
 }
 
-/** How an employee stands with the employer, whose row is held until the transaction ends. */
+/** An employee's state with the employer, their row locked until the transaction ends. */
 interface LockedAccount {
   readonly employeeId: string;
   readonly companyId: string;
@@ -150,7 +150,7 @@ export async function changeMonthlySalary(tx: Tx, employeeId: string, salary: Pe
   return changed.numAffectedRows === 1n;
 }
 
-/** The salary account, as payroll reports it; a trigger has another one rest a day and its owner told. False as above. */
+/** The salary account, as payroll reports it; a trigger makes it rest a day and notifies the owner. False as above. */
 export async function changeSalaryAccount(
   tx: Tx,
   employeeId: string,

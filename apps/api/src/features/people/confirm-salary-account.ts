@@ -26,7 +26,7 @@ async function listGivers(tx: Tx, { employeeId, account }: StandingAccount): Pro
   return rows[0]?.givers ?? [];
 }
 
-/** Whoever brought, confirmed or undid the file, or hangs together with one of them, does not say that the account is right. */
+/** Refuses confirmers who brought, confirmed or undid the file, or are not independent of one who did. */
 async function refusalOfConfirmer(
   tx: Tx,
   context: Pick<Context, "supportEmail">,
@@ -45,7 +45,7 @@ async function refusalOfConfirmer(
   return null;
 }
 
-/** Lifts somebody's objection to their salary account. All other administrators hear of it, and so does its owner. */
+/** Lifts an employee's objection to their salary account. Notifies all other administrators and the owner. */
 export async function confirmSalaryAccount(
   tx: Tx,
   context: Pick<Context, "supportEmail">,

@@ -8,7 +8,7 @@ export interface PersonKeys {
   readonly employeeId: string | null;
 }
 
-/** Who is meant by the id of a payroll record or of an account; null where the company has nobody of it. */
+/** The person with this id of a payroll record or an account; null where the company has no such person. */
 export async function findPerson(db: Database | Tx, companyId: string, id: string): Promise<PersonKeys | null> {
   const { rows } = await sql<PersonKeys>`
     select ${companyId}::uuid as "companyId", r.id as "recordId", e.id as "employeeId"

@@ -15,11 +15,11 @@ import { findPerson, type PersonKeys } from "./find-person.ts";
 
 interface Employment {
   readonly startedOn: CivilDate | null;
-  /** As payroll reports it or the employer said it: the earlier of the two. */
+  /** As payroll reports it or the employer set it: the earlier of the two. */
   readonly lastDay: CivilDate | null;
-  /** Whether the employer said one. */
+  /** Whether the employer set one. */
   readonly isMarked: boolean;
-  /** The one that payroll told. */
+  /** The one that payroll reported. */
   readonly byPayroll: CivilDate | null;
   readonly today: CivilDate;
 }
@@ -37,7 +37,7 @@ const dayOf = (text: string | null): CivilDate | null => (text === null ? null :
 const lockAccount = (tx: Tx, employeeId: string | null) =>
   sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
 
-/** Holds account and record, the account first as everywhere, then reads. Null where the company has nobody of this id. */
+/** Locks account and record, the account first as everywhere, then reads. Null where the company has no such id. */
 async function lockEmployment(
   tx: Tx,
   companyId: string,
@@ -49,7 +49,7 @@ async function lockEmployment(
   await sql`select 1 from payroll_record where id = ${found.recordId} for no key update`.execute(tx);
   const who = await findPerson(tx, companyId, id);
   if (who === null) return null;
-  // Somebody was linked while the record was waited for.
+  // An employee was linked while waiting for the record's lock.
   if (who.employeeId !== found.employeeId) await lockAccount(tx, who.employeeId);
   const { rows } = await sql<EmploymentRow>`
     select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
@@ -77,8 +77,8 @@ interface Leaver {
 }
 
 /**
- * Tells the last day of somebody at the company. From the day after it nothing can be withdrawn and nothing is saved; what was
- * taken is settled by their last pay. It stands beside what payroll reports, and in the record of whoever has no account yet.
+ * Sets a person's last day at the company. From the next day nothing can be withdrawn and nothing is saved; their last
+ * pay settles what was taken. It is stored beside what payroll reports, or in the record if there is no account.
  */
 export async function markLeaver(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function markLeaver(
   return null;
 }
 
-/** Takes a last day back that the employer told, until it is over. Payroll's own stands until a file takes it back. */
+/** Takes back a last day set by the employer, until it is over. Payroll's own stays until a file reverses it. */
 export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
   const lockedEmployment = await lockEmployment(tx, companyId, id);
   if (lockedEmployment === null) return refuse("NOT_FOUND");
@@ -147,13 +147,13 @@ const subjectOf = ({ employeeId, recordId }: PersonKeys) =>
     : ({ kind: "employee", id: employeeId } as const);
 
 interface LeaverNotice {
-  /** Of the audit log: each is told once. */
+  /** Of the audit log: each is sent once. */
   readonly entry: string;
   readonly template: "last-day-told" | "last-day-taken-back";
   readonly day: CivilDate;
 }
 
-/** Leaves the SMS about a last day. Whoever has no account knows nothing of us, and is told nothing. */
+/** Enqueues the SMS about a last day. A person without an account does not know us, and gets none. */
 async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: LeaverNotice): Promise<void> {
   if (employeeId === null) return;
   const { rows } = await sql<{ companyId: string; company: string; phone: string }>`

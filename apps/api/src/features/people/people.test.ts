@@ -32,7 +32,7 @@ async function team() {
   return { maya, admin, params, read, take, actions, readMessages: readMessages };
 }
 
-/** A payroll record that nobody has linked yet. */
+/** A payroll record that is not linked yet. */
 async function record(companyId: string, surname: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     "insert into payroll_record (company_id, employee_number, name, surname) values ($1, $2, 'Rex', $3) returning id",

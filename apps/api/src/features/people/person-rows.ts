@@ -39,8 +39,8 @@ const isNarrowedTo = (filter: PeopleFilter): RawBuilder<unknown> => {
 };
 
 /**
- * Among whom such people are, by what few have set: the list does not go through everybody. Of a record `r` they are told by its own
- * last day or its account's, of an account by its own.
+ * Where to look for such people, by columns that few have set: the list does not scan everyone. A record `r` matches by
+ * its own last day or its account's, an account by its own.
  */
 const among = (companyId: string, filter: PeopleFilter | undefined, of: "record" | "account"): RawBuilder<unknown> => {
   switch (filter) {
@@ -64,7 +64,7 @@ const among = (companyId: string, filter: PeopleFilter | undefined, of: "record"
 
 const time = sql`time as materialized (select app_now() as now, (app_now() at time zone 'Europe/London')::date as today)`;
 
-/** What is told of each on a page of their keys, under the names that the fragments above know. */
+/** The columns of each person on a page of their keys, under the names that the fragments above use. */
 const listedPeople = sql`
   coalesce(r.id, e.id) as id, e.id as "employeeId",
   coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name, r.employee_number as "employeeNumber",

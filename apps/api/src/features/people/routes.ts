@@ -23,7 +23,7 @@ interface PersonRequest {
 export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPerson: RequestsOfPerson): void {
   const { database } = context;
   const read = (companyId: string, id: string) => readPerson(database, requestsOfPerson, companyId, id);
-  /** Does it, whole or not at all, and tells how they stand then. */
+  /** Runs it in one transaction, and returns their new state. */
   const andRead = async (
     { administrator: { companyId }, params: { id } }: PersonRequest,
     useCase: (tx: Tx) => Promise<Refusal | null>,

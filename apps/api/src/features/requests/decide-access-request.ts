@@ -15,8 +15,8 @@ function askAgainFrom(decidedAt: Date): CivilDate {
 }
 
 /**
- * A request for on-demand pay. An approval opens the on-demand pay account, and lets in again who was suspended: that is what
- * they asked for. It never overrules what operations decided about an account that is there.
+ * A request for on-demand pay. An approval opens the on-demand pay account, and reinstates a suspended employee: they
+ * requested that. It never overrules what operations decided about an existing account.
  */
 export const accessRequestStrategy: RequestStrategy = {
   table: "access_request",

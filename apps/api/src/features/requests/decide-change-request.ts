@@ -5,7 +5,7 @@ import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 interface Place {
   readonly region: string | null;
-  /** As payroll reports it or the employer said it: the earlier of the two. */
+  /** As payroll reports it or the employer set it: the earlier of the two. */
   readonly leftOn: string | null;
 }
 
@@ -19,9 +19,9 @@ async function readPayrollPosition(tx: Tx, employeeId: string): Promise<Place> {
 }
 
 /**
- * What an employee reported about where and whether they work there. An approval records the region, and for one who has left
- * the day on which they said so, unless an earlier one is known. Whoever still works there keeps the last day that they were told;
- * one whose last day is over comes back, unless payroll told it.
+ * An employee's report about where and whether they work there. An approval records the region and, if they have left,
+ * the reported day, unless an earlier one is known. An employee who still works there keeps their recorded last day;
+ * one whose last day is over comes back, unless payroll reported it.
  */
 export const changeRequestStrategy: RequestStrategy = {
   table: "change_request",

@@ -10,7 +10,7 @@ import { type DecisionOutcome, decideRequest } from "./decide-request.ts";
 type Decision = BodyOf<typeof call>["decisions"][number];
 type Result = AnswerOf<typeof call>["results"][number];
 
-/** As it goes into an SMS and on a line of a screen: without what nobody sees. */
+/** As put into an SMS and on a line of a screen: without invisible characters. */
 const onOneLine = (reason: string | null | undefined): string | null => {
   const line = (reason ?? "")
     .replace(/\p{Cf}/gu, "")

@@ -22,15 +22,15 @@ export interface RequestDecision {
   readonly reason: string | null;
 }
 
-/** What became of it. Whoever decides what is decided already learns how. */
+/** The outcome; for a request already decided, that decision. */
 export type DecisionOutcome =
   | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
   | { readonly outcome: "not-found" }
   | { readonly outcome: "not-possible"; readonly refusal: Refusal };
 
 /**
- * The employer approves or rejects what one of its people asked for: holds them, decides by the rule, writes the decision with
- * its reason, what follows from it and the line of the audit log, and leaves the SMS. Of two at once one decides.
+ * The employer approves or rejects an employee's request: locks the employee, decides by the rule, writes the decision
+ * with its reason, its effects and the line of the audit log, and enqueues the SMS. Of two at once one decides.
  */
 export async function decideRequest(tx: Tx, actor: Actor, requested: RequestDecision): Promise<DecisionOutcome> {
   const request = await lockRequest(tx, requested);
@@ -56,7 +56,7 @@ export async function decideRequest(tx: Tx, actor: Actor, requested: RequestDeci
   return { outcome: "decided", state: decision };
 }
 
-/** Has the partner told that it was decided, and of who has left by it or come back. */
+/** Notifies the partner of the decision, and of an employee who left by it or came back. */
 async function tellPartner(
   tx: Tx,
   { id, employeeId }: LockedRequest,

@@ -19,7 +19,7 @@ async function savingOf(tx: Tx, requestId: string): Promise<string> {
   return id;
 }
 
-/** A request for savings. An approval has the account opened at the platform; a rejection ends the saving that was asked for. */
+/** A request for savings. An approval opens the account at the platform; a rejection ends the requested saving. */
 export const savingsRequestStrategy: RequestStrategy = {
   table: "savings_request",
   stateColumn: "status",

@@ -58,7 +58,7 @@ export async function listRequests(
 
 const MAX_PER_PERSON = 20;
 
-/** What one of the company's people has asked for, newest first. */
+/** The requests of one of the company's people, newest first. */
 export async function requestsOfPerson(
   database: Database,
   companyId: string,

@@ -2,7 +2,7 @@ import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
 import { REQUEST_STRATEGIES } from "./lock-request.ts";
 
-/** Whether somebody who was rejected must wait before they ask again, so that reopening helps them. */
+/** Whether a rejected employee must wait before the next request, so that reopening helps them. */
 export function isWaitingToAskAgain(
   kind: RequestKind,
   request: {

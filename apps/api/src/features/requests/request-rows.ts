@@ -70,14 +70,14 @@ function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder
     order by ${orderOf(query, "q.")} limit ${query.max})`;
 }
 
-/** That it is of somebody whom the search finds. */
+/** That the request is of a person matching the search. */
 async function isOfWhomFound(database: Database, { companyId, q }: RequestsQuery): Promise<RawBuilder<unknown>> {
   if (wordsOf(q).length === 0) return sql``;
   const ids = await accountsFound(database, companyId, q);
   return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }
 
-/** What waits: whoever has waited longest comes first. */
+/** What waits: longest waiting first. */
 const orderOf = ({ state }: RequestsQuery, alias: string): RawBuilder<unknown> =>
   state === "pending"
     ? sql.raw(`${alias}created_at, ${alias}id`)

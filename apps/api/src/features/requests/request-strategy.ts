@@ -10,7 +10,7 @@ export interface LockedRequest {
   readonly state: RequestState;
   readonly decidedAt: Date | null;
   readonly isReopened: boolean;
-  /** Nothing was asked for after it. */
+  /** Nothing was requested after it. */
   readonly isNewest: boolean;
   readonly employeeId: string;
   readonly companyId: string;

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isLoopbackAddress } from "../../config/ip-addresses.ts";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { refuse } from "../../refusal.ts";
@@ -74,7 +75,6 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
   return { contentType: registry.contentType, read };
 }
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const OF_THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /** What proxies of many makers add to a request, whichever way they name who asked. */
@@ -83,7 +83,7 @@ const OF_A_PROXY =
 
 /** Whether somebody on this machine asks this server and no proxy for them. */
 export const isDirect = ({ raw, headers }: Pick<FastifyRequest, "raw" | "headers">): boolean =>
-  LOOPBACK.test(raw.socket.remoteAddress ?? "") &&
+  isLoopbackAddress(raw.socket.remoteAddress ?? "") &&
   OF_THIS_MACHINE.test(headers.host ?? "") &&
   !Object.keys(headers).some((name) => OF_A_PROXY.test(name));
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One part of what is held about an employee. Its rows are the employee's own and nobody else's. */
+/** One part of the data stored about an employee. Its rows are only the employee's own. */
 export interface Part {
   /** In `data.json`; its CSV is named after it. */
   readonly name: string;

@@ -30,7 +30,7 @@ async function findLink(db: Database | Tx, token: string): Promise<Link | null> 
   return rows[0] ?? null;
 }
 
-/** Where a link stands; of one that counts no more not even the digits are told. */
+/** The state of a link; without even the digits for one that is no longer valid. */
 function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState {
   const { account, objectedAt, objections } = standing;
   if (link.isExpired) return { state: "expired", ending: null };
@@ -44,7 +44,7 @@ function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState 
     : { state: "too-many", ending: null };
 }
 
-/** Counts a link that is none. A right one is judged all the same, so nobody at the same address keeps its owner out. */
+/** Counts an invalid link. A valid one is still accepted, so no one at the same address locks its owner out. */
 async function refuseWrong({ database, rateLimits }: Context, address: string): Promise<Refusal> {
   const rateLimit: RateLimit = {
     kind: "salary-account-link-address",
@@ -59,7 +59,7 @@ async function refuseWrong({ database, rateLimits }: Context, address: string): 
 
 type Pressed = Pick<CallRequest<typeof call>, "body" | "address" | "isAbout">;
 
-/** Where the link of a message stands. Programs that open links to look at them come no further, and change nothing. */
+/** The state of a message's link. Programs that open links to inspect them get no further, and change nothing. */
 export async function lookAtLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,
@@ -71,7 +71,7 @@ export async function lookAtLink(
   return stateOf(link, standing);
 }
 
-/** Objects by the link, once. Whoever presses twice is told the same. */
+/** Objects by the link, once. A second press gets the same response. */
 export async function objectByLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,

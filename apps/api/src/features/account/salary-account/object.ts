@@ -9,8 +9,8 @@ import type { Context } from "../../../context.ts";
 type Needs = Pick<Context, "operationsEmail" | "supportEmail">;
 
 /**
- * Somebody whom the caller holds objects to their salary account: from now on nothing is paid to it. They, the administrators
- * and those who run the product are told. Said once more it is as it was.
+ * The locked employee objects to their salary account: from now on nothing is paid to it. Notifies them, the
+ * administrators and the operator. A repeat changes nothing.
  */
 export async function object(
   tx: Tx,

@@ -38,7 +38,7 @@ export async function readSalaryAccount(
 
 type AccountUseCase = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
 
-/** Does it while the employee is held, if the account is still the one that was shown, and tells how it stands then. */
+/** Runs it with the employee row locked, if the account is still the one shown, and returns the new state. */
 async function withOwnAccount(
   context: Context,
   { employeeId }: Session,
@@ -57,8 +57,8 @@ async function withOwnAccount(
 }
 
 /**
- * "I don't know this account", by who is signed in. Without a code: it only protects. A partner that opened the session could stop
- * somebody's pay by it, so there a code or a passkey proves the person.
+ * "I don't know this account", by a signed-in employee. Without a code: it only protects. A partner that opened the
+ * session could stop an employee's pay by it, so there a code or a passkey proves the person.
  */
 export async function objectToOwnAccount(
   context: Context,

@@ -95,7 +95,7 @@ export async function methodRemoved(
   await tell(tx, ctx, administrator, "removed", shown.factor);
 }
 
-/** Writes what a passkey is called from now on; nobody is told, since it opens what it did. */
+/** Writes a passkey's new name; sends no notification, since it opens what it did. */
 export async function methodRenamed(
   tx: Tx,
   administrator: Administrator,

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
-/** Whether the administrator `a` has a new password and has not said since what of before stays. */
+/** Whether the administrator `a` has a new password and has not yet reviewed their older methods. */
 const IS_UNREVIEWED = sql`(a.password_changed_at is not null
   and (a.methods_reviewed_at is null or a.methods_reviewed_at < a.password_changed_at))`;
 
 /**
- * Whether a row of `administrator_passkey` is from before a new password after which nobody has kept it: whoever had the old one
+ * Whether a row of `administrator_passkey` predates a new password and was not kept after it: a person with the old one
  * may have added it, so it opens nothing without the new one.
  */
 export const IS_PASSKEY_DOUBTED: RawBuilder<boolean> = sql<boolean>`exists (select from administrator a
   where a.id = administrator_passkey.administrator_id and ${IS_UNREVIEWED}
     and administrator_passkey.created_at < a.password_changed_at)`;
 
-/** Whether an administrator is asked which passkeys stay. */
+/** Whether an administrator must choose which passkeys stay. */
 export async function isReviewDue(database: Database | Tx, administratorId: string): Promise<boolean> {
   const { rows } = await sql`select from administrator_passkey
     where administrator_id = ${administratorId} and ${IS_PASSKEY_DOUBTED} limit 1`.execute(database);
@@ -21,8 +21,8 @@ export async function isReviewDue(database: Database | Tx, administratorId: stri
 }
 
 /**
- * Whether the authenticator app is asked about with them: only where a link set the password. Whoever had the old one cannot
- * remove an app by it, for that takes a code of the app.
+ * Whether the authenticator app is reviewed with them: only where a link set the password. A person with the old one
+ * cannot remove an app by it, for that takes a code of the app.
  */
 export async function isAppToReview(tx: Tx, administratorId: string): Promise<boolean> {
   const { rows } = await sql`select from administrator a join administrator_totp t on t.administrator_id = a.id

@@ -23,7 +23,7 @@ export async function readPasskeys(tx: Tx, administratorId: string): Promise<Pas
   return rows.map(passkeyResponse);
 }
 
-/** The administrator's credentials as the browser is told them, so that it leaves out its own. */
+/** The administrator's credentials as the browser gets them, so that it leaves out its own. */
 export async function describeCredentials(tx: Tx, administratorId: string) {
   const rows = await tx
     .selectFrom("administrator_passkey")
@@ -38,7 +38,7 @@ export interface NewPasskey extends MadePasskey {
   readonly administratorId: string;
 }
 
-/** Null where the credential is somebody's already, one's own included. */
+/** Null where the credential is already registered, by anyone. */
 export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<PasskeyResponse | null> {
   const row = await tx
     .insertInto("administrator_passkey")
@@ -81,7 +81,7 @@ export async function deletePasskey(tx: Tx, administratorId: string, id: string)
   return numDeletedRows === 1n;
 }
 
-/** Whose credential it is; null for nobody's. */
+/** The owner of the credential; null for none. */
 export async function findHolder(tx: Tx, credentialId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("administrator_passkey")

@@ -86,7 +86,7 @@ export async function register(
   return andDeliver(ctx, result);
 }
 
-/** Gives an own passkey another name; it opens what it did before, so no password is asked for. */
+/** Renames an own passkey; it opens what it did before, so no password is required. */
 export async function rename(
   database: Database,
   { administrator, params: { id }, body: { name } }: CallRequest<typeof contract.renameAdministratorPasskey>,
@@ -119,8 +119,8 @@ export async function remove(
 }
 
 /**
- * Hands out the challenge of a sign-in; it names no credential, and so tells nobody's. So many within 15 minutes for one known
- * device, or for all else at one address, as of employees and apart from them.
+ * Issues the challenge of a sign-in; it names no credential, and so reveals none. So many within 15 minutes for one
+ * known device, or for all else at one address, as for employees and apart from them.
  */
 export async function askSignIn(
   ctx: Context,
@@ -147,9 +147,9 @@ async function endStep(tx: Tx, administratorId: string, token: string | undefine
 }
 
 /**
- * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is owed. One
- * from before a new password is a second factor only, until it is kept.
- * A passkey of nobody gets the answer of a wrong login, in like time.
+ * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is
+ * required. One from before a new password is only a second factor, until it is kept.
+ * An unknown passkey gets the response of a wrong login, in similar time.
  */
 export async function signIn(
   ctx: Context,
@@ -160,7 +160,7 @@ export async function signIn(
   let administratorId: string | null = null;
   const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
     const holderId = await findHolder(tx, credential.id);
-    // The administrator before the passkey, as whoever removes them.
+    // Locks the administrator before the passkey, as a removal does.
     const who = holderId === null ? null : await lockSigningIn(tx, holderId);
     if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
     const passkey = who === null ? null : await lockPasskey(tx, who.id, credential.id);

@@ -22,7 +22,7 @@ async function totpOf(secret: Buffer, label: string) {
   });
 }
 
-/** What an authenticator app is told of a secret: as an address for a QR code, and to be typed. */
+/** A secret as an authenticator app gets it: as an address for a QR code, and to be typed. */
 export async function describeTotp(secret: Buffer, label: string): Promise<{ uri: string; secret: string }> {
   const totp = await totpOf(secret, label);
   return { uri: totp.toString(), secret: totp.secret.base32 };

@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts";
 import type { KnownAdministrator } from "../lock-administrator.ts";
 
 const DAY = 86_400;
-/** Of one administrator in all: whoever has the password begins as many sign-ins as they like. */
+/** Per administrator in total: with the password an attacker begins as many sign-ins as they like. */
 const WRONG_FACTORS: RateLimit = { kind: "administrator-factor", max: 20, seconds: 3_600 };
 /** Of a day, in all browsers that are not known; a known device, or an open session, has half as many of its own. */
 const MAX_WRONG_FACTORS_PER_DAY = 40;
@@ -27,9 +27,9 @@ const ofDay = ({ isOwn }: FactorCounter): RateLimit => ({
 });
 
 /**
- * Counts a second factor before it is judged, as wrong until it is known not to be. Nobody gets here without the right password, so
- * a stranger spends none; and beyond a day's a new password by the mailbox, which ends what was known of the old one, or a passkey
- * comes first.
+ * Counts a second factor before it is checked, as wrong until it proves right. No one gets here without the right
+ * password, so a stranger uses none up; beyond a day's limit, a new password by e-mail, which makes the old one
+ * useless, or a passkey comes first.
  */
 async function countFactor(tx: Tx, by: FactorCounter): Promise<{ readonly useIds: readonly number[] } | Refusal> {
   const day = await countUse(tx, ofDay(by), by.who);
@@ -54,7 +54,7 @@ export async function judgeFactor(
 }
 
 /**
- * Tells the mailbox that somebody gave the right password and then a wrong factor, once a day; not for a slip at a known device.
+ * Notifies the mailbox of the right password followed by a wrong factor, once a day; not for a slip at a known device.
  */
 export async function notifyOfWrongFactor(
   tx: Tx,

@@ -24,7 +24,7 @@ async function guessedAdministrator() {
     const { token } = await logIn(browser, password);
     return browser.asAdministrator(token)(administratorTotp, { body: { code: await codeOf() } });
   };
-  /** So many wrong codes; what was told of each. */
+  /** Sends so many wrong codes; returns each error. */
   const guess = async (browser: TestBrowser, times: number): Promise<string[]> => {
     const codes: string[] = [];
     let token = "";

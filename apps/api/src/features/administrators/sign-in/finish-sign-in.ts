@@ -22,7 +22,7 @@ import { rememberSignIn } from "./known-browser.ts";
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
 
-/** So many wrong factors end the token of the step; the password is asked for again then. */
+/** So many wrong factors end the token of the step; the password is then required again. */
 const MAX_WRONG_FACTORS = 5;
 
 /** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
@@ -44,7 +44,7 @@ export async function finishStep(
   { id, tokenHash }: Administrator,
   shown: ShownBy,
 ): Promise<SignedIn | Refusal> {
-  // The administrator before the session, as whoever removes them or sets a new password.
+  // Locks the administrator before the session, as a removal or a new password does.
   const who = await lockSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
   return openWholeSession(tx, who, shown);
@@ -58,7 +58,7 @@ async function countWrong(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return rows[0]?.isOver ?? true;
 }
 
-/** A second factor as it is shown: by whom, in which browser. */
+/** A second factor as presented: the administrator and the browser. */
 interface ShownFactor {
   readonly administrator: Administrator;
   readonly browser: BrowserDevice;
@@ -78,7 +78,7 @@ export async function takeFactor(
     const who = await lockSigningIn(tx, administrator.id);
     if (who === null) return refuse("NO_SESSION");
     const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
-    // Whoever has the password uses up no tries of a known device.
+    // Knowing the password uses up no attempts of a known device.
     const by = { who: device ?? administrator.id, isOwn: device !== null };
     if (!(await lockToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
     const refusal = await judgeFactor(tx, by, async () => {

@@ -10,7 +10,7 @@ import type { Context } from "../../../context.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
 import { lockForChange, type KnownAdministrator } from "../lock-administrator.ts";
 
-/** The known device that this browser is, whoever's of the administrators who sign in here; null where it is none. */
+/** The known device that this browser is, for any administrator who signs in here; null where it is none. */
 export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<string | null> {
   if (browser.tokens.length === 0) return null;
   const { rows } = await sql<{ id: string }>`

@@ -34,7 +34,7 @@ interface CountedSignIn {
   readonly address: string;
   /** Whether a captcha's pass came with it and was good. */
   readonly isByCaptcha: boolean;
-  /** The administrator whom this browser is a known device of, by the typed e-mail; null for everybody else. */
+  /** The administrator for whose typed e-mail this browser is a known device; null for all others. */
   readonly device: { readonly id: string; readonly administratorId: string } | null;
 }
 

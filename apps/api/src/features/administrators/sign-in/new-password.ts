@@ -18,13 +18,13 @@ import { provePassword } from "./login-attempts.ts";
 
 type Done = Record<never, never>;
 
-/** What is wrong with a password that is to be set, said at its field. */
+/** What is wrong with a new password, as an error of its field. */
 function refusalOf(password: string, path: string): Refusal | null {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
   return unfit === undefined ? null : atField(refuse(unfit), path);
 }
 
-/** Writes the password of an administrator who is held; every session but `kept` ends, and the mailbox is told. */
+/** Writes the password of a locked administrator; ends every session but `kept` and notifies the mailbox. */
 async function writePassword(
   tx: Tx,
   { supportEmail }: Context,
@@ -45,7 +45,7 @@ async function writePassword(
     before: null,
     after: null,
   });
-  // Whoever sets their first one knows.
+  // Setting the first one needs no notice.
   if (who.passwordHash === null) return;
   await enqueueJob(tx, {
     kind: "send-message",

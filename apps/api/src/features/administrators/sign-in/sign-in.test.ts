@@ -64,7 +64,7 @@ test("gives two sign-ins a code each, and neither completes nor spoils the other
   const who = await testAdministrator(product, company.id);
   const own = await login(who.email);
   const code = await lastCode(product, who.email);
-  // Whoever has the password begins others, and tries them.
+  // An attacker with the password begins others, and uses them.
   const [other, third] = [await login(who.email), await login(who.email)];
   const take = (token: string, typedCode: string) =>
     product.asAdministrator(token)(administratorCode, { body: { code: typedCode } });

@@ -13,8 +13,8 @@ type Answer = AnswerOf<typeof call>;
 type Connected = NonNullable<Answer["connection"]>;
 
 /**
- * Loads the employee's banks; with the token of a bank's return, connects that bank first and waits for a load that began
- * after it. Until that load is told done the token may be brought again, then it is used up.
+ * Loads the employee's banks; with the token of a bank's return, connects that bank first and waits for a load that
+ * began after it. Until that load is reported done the token may be sent again, then it is used up.
  */
 export async function connectAndLoad(
   ctx: Context,

@@ -23,7 +23,7 @@ async function start(who: TestPerson): Promise<string> {
   return (await product.as(who.token)(contract.bankAuthUrl, { params: { id: bank.id } })).url;
 }
 
-/** At the bank: the consent is given, and the browser stands before our address. */
+/** At the bank: the consent is given, and the browser is about to open our address. */
 async function agree(who: TestPerson, url: string): Promise<URL> {
   return (await new BankVisitor(banks.redirectUri).agree(url, who.username, TEST_PASSWORD)).url;
 }

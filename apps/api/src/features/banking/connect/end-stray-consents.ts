@@ -10,7 +10,7 @@ import { findBankHolder } from "../bank-holder.ts";
 
 /** So long after the hour of a visit's beginning no bank's page still waits for the person. */
 const LOOKED_FOR_AFTER_HOURS = 3;
-/** So long after the consent was given nobody can bring it home any more: the visit's time, the token's, and the exchange. */
+/** After this time a consent can no longer be connected: the visit's time, the token's, and the exchange. */
 const STRAY_AFTER_HOURS = 0.75;
 const HOUR_MS = 3_600_000;
 
@@ -26,8 +26,8 @@ export async function enqueueStrayConsents(
 }
 
 /**
- * Works on a note of kind `end-stray-consents`: what the person agreed to at a bank and nobody brought home ends at the
- * aggregator. What may still be brought home waits. While the aggregator is away the note is tried again.
+ * Handles a job of kind `end-stray-consents`: ends consents at the aggregator that were given at a bank and never
+ * connected. One that may still be connected waits. While the aggregator is away the job is retried.
  */
 export function endStrayConsentsJob(ctx: Context): JobHandler {
   const { database, openBanking } = ctx;
@@ -53,7 +53,7 @@ export function endStrayConsentsJob(ctx: Context): JobHandler {
   };
 }
 
-/** From when on nobody can bring it home; of one that does not tell when it was agreed to, at once: it is older than its visit. */
+/** From when it can no longer be connected; at once without a consent time: it is older than its visit. */
 function strayFrom({ consentedAt, connectedAt }: Connection, now: Instant): Instant {
   const at = consentedAt ?? connectedAt;
   return at === null ? now : plusHours(at, STRAY_AFTER_HOURS);

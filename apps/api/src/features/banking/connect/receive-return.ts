@@ -17,8 +17,9 @@ const wizardAt = (query: Readonly<Record<string, string>>): string =>
 export const wizardAtError = (error: string): string => wizardAt({ error });
 
 /**
- * What a browser brings back from a bank, and where it goes on. The code is not exchanged here: whoever holds this browser
- * need not be who began the visit. It waits for the session that began it, under a token that only this browser is told.
+ * What a browser brings back from a bank, and where it goes next. The code is not exchanged here: this browser's user
+ * may not be the one who began the visit. It waits for the session that began it, under a token that only this browser
+ * gets.
  */
 export async function receiveReturn(ctx: Context, query: URLSearchParams): Promise<string> {
   const { database } = ctx;

@@ -16,8 +16,8 @@ export async function latestConsentEnd({ database }: Pick<Context, "database">) 
 }
 
 /**
- * Begins the journey to a bank's own pages: the first one makes the employee known to the aggregator. What must be known
- * when the browser comes back is kept before its address is told.
+ * Begins a visit to a bank's own pages: the first one registers the employee with the aggregator. What is needed when
+ * the browser comes back is stored before its address is returned.
  */
 export function startBankVisit(
   ctx: Context,

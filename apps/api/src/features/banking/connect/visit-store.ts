@@ -17,7 +17,7 @@ const MAX_OPEN_VISITS = 10;
 /** Longer than the exchange of a code takes with its tries. */
 const LEASE_SECONDS = 60;
 
-/** Keeps a visit that begins, with the note that looks for a consent of it which nobody brought home; the oldest ones beyond ten are given up. */
+/** Stores a new visit, with the job that ends a consent of it left unconnected; gives up the oldest beyond ten. */
 export async function keepVisit(
   tx: Tx,
   who: Visitor,
@@ -58,7 +58,7 @@ export async function findStartedVisit(database: Database, state: string): Promi
   return rows[0] ?? null;
 }
 
-/** Keeps what the browser came back with. Answers the import token, null where somebody came back with it before. */
+/** Stores what the browser came back with. Returns the import token, null where it came back before. */
 export async function keepReturn(database: Database, id: string, returnedQuery: string): Promise<string | null> {
   const token = makeToken();
   const { numUpdatedRows } = await database
@@ -110,7 +110,7 @@ export async function findOwnVisit(database: Database, who: Visitor, token: stri
   return rows[0]?.id ?? null;
 }
 
-/** Takes a visit to exchange its code: null where it is not to be exchanged, or somebody is at it. */
+/** Claims a visit to exchange its code: null where it is not to be exchanged, or is already claimed. */
 export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
   const { rows } = await sql<ClaimedVisit>`
     update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
@@ -125,7 +125,7 @@ export async function releaseVisit(database: Database, id: string): Promise<void
   await database.updateTable("bank_visit").set({ leased_until: null }).where("id", "=", id).execute();
 }
 
-/** What was told done needs no token any more: from now on it is nobody's. */
+/** A token reported done is not needed: from now on it is invalid. */
 export async function useUpToken(database: Database, who: Visitor, token: string): Promise<void> {
   await sql`update bank_visit set expires_at = app_now() where ${isOwn(who, token)}`.execute(database);
 }
@@ -137,8 +137,8 @@ export interface VisitEnd {
 }
 
 /**
- * How a visit stands; null where it failed or is over. Who has begun to wait for one that has connected hears so, although
- * another of the same has used its token up meanwhile.
+ * The state of a visit; null where it failed or is over. A caller already waiting for a connected one gets it,
+ * although another request by the same person has used its token up.
  */
 export async function readVisit(database: Database, id: string): Promise<VisitEnd | "returned" | null> {
   const { rows } = await sql<VisitEnd & { status: string }>`
@@ -154,8 +154,8 @@ export async function readVisit(database: Database, id: string): Promise<VisitEn
 }
 
 /**
- * Ends a visit with its connection, which is ours from now on: what the aggregator lists besides was never brought home by
- * the session that asked for it, and is not read. One that was there before is renewed.
+ * Ends a visit with its connection, which is ours from now on: others that the aggregator lists were never connected by
+ * the session that requested them, and are not read. An existing one is renewed.
  */
 export async function keepConnected(
   tx: Tx,

@@ -14,7 +14,7 @@ export interface OwnConnection {
   readonly isRemoved: boolean;
 }
 
-/** Null for a connection that is not there, and for somebody else's. */
+/** Null for a missing connection, and for another employee's. */
 export async function findConnection(db: Database | Tx, employeeId: string, id: string): Promise<OwnConnection | null> {
   const { rows } = await sql<OwnConnection>`
     select c.id, c.aggregator_connection_id as "aggregatorId", u.aggregator_user_id as "holderId", c.bank_id as "bankId",

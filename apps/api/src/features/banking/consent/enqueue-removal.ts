@@ -1,7 +1,7 @@
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 
-/** A connection that was removed here, and of which the aggregator has to be told. */
+/** A connection that was removed here, and must be removed at the aggregator. */
 export interface RemovedConnection {
   readonly id: string;
   readonly companyId: string;

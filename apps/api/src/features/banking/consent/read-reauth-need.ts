@@ -27,7 +27,7 @@ const dayOf = (at: Date) => londonDate(instant(at.getTime()));
 
 /**
  * Which connections must be renewed: from seven days before their consent ends, and once it has, or as soon as the bank
- * wants to see the person again. Reads what we know: nothing is asked of a bank.
+ * requires the person to log in. Reads stored data: no bank is queried.
  */
 export async function readReauthNeed(database: Database, employeeId: string): Promise<AnswerOf<typeof reauthNeed>> {
   const { rows } = await sql<ConnectionRow>`

@@ -31,7 +31,7 @@ async function again(who: TestPerson): Promise<TestPerson> {
   return { ...who, token };
 }
 
-/** Somebody with one bank, read, whose consent is so many days old. */
+/** An employee with one synced bank, whose consent is so many days old. */
 async function withBank(bankId = IN_APP, daysAgo = 0): Promise<TestPerson> {
   const who = await testPerson(product);
   const consentedAt = new Date((await product.now()).getTime() - daysAgo * DAY * 1_000);

@@ -20,7 +20,7 @@ const bankNamed = (name: string) => allBanks.find((bank) => bank.name === name)?
 const IN_APP = bankNamed("Albion Bank");
 const AT_THE_BANK = bankNamed("Norland Building Society");
 
-/** Somebody with one bank, read. */
+/** An employee with one synced bank. */
 async function withBank(): Promise<TestPerson> {
   const who = await testPerson(product);
   await banks.connect(who, { bankId: IN_APP, openingPence: 10_000 });

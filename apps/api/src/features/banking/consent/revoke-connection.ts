@@ -29,7 +29,7 @@ export async function revokeConnection(ctx: Context, who: Who, id: string): Prom
 
 async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<void> {
   const { employeeId, companyId } = who;
-  // A reading that runs would write rows of this connection again: it ends, and the other banks are read anew.
+  // A running load would write rows of this connection again: it ends, and the other banks are read from scratch.
   const wasRead = await stopLoad(tx, employeeId);
   const { rows } = await sql<{ removedAt: Date }>`update bank_connection set removed_at = app_now()
     where id = ${connection.id} and removed_at is null returning removed_at as "removedAt"`.execute(tx);
@@ -43,8 +43,8 @@ async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<
 }
 
 /**
- * Works on a note of kind `remove-bank-connection`. The row decides: a connection that was made anew since stays, and one
- * whose employee has ended goes with everything else of theirs.
+ * Handles a job of kind `remove-bank-connection`. The row decides: a connection made again since stays, and one of an
+ * ended employee is removed with everything else of theirs.
  */
 export function removeConnectionJob({ database, openBanking }: Context): JobHandler {
   return async ({ id: jobId, payload }) => {

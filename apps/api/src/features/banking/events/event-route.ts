@@ -20,7 +20,7 @@ const described: DescribedRoute = {
   responses: { "200": { description: "Taken" }, ...refusalsOf(["WEBHOOK_FORGED"]) },
 };
 
-/** Takes the aggregator's webhooks: no call of the app's. The signed text is read as it came, whatever it is said to be. */
+/** Takes the aggregator's webhooks: not a call of the app. The signed text is read raw, whatever its content type. */
 export function serveBankNews(server: FastifyInstance, ctx: Context): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

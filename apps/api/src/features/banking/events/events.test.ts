@@ -27,7 +27,7 @@ const happen = async (who: TestPerson, ...descriptions: string[]) =>
     ),
   );
 
-/** Somebody with one bank, read. */
+/** An employee with one synced bank. */
 async function reader(...descriptions: string[]): Promise<{ who: TestPerson; ids: string[]; holderId: string }> {
   const who = await testPerson(product);
   const ids = await happen(who, ...descriptions);

@@ -22,8 +22,8 @@ interface KnownHolder {
 }
 
 /**
- * Takes what the aggregator told by itself. It is a hint only: nothing of it is written down as true, it notes a reading.
- * The same news twice, news about nobody of ours or about a bank that is not to be asked any more change nothing.
+ * Takes an event that the aggregator sent. It is only a hint: none of it is stored as true, it enqueues a sync. A
+ * repeated event, one about an unknown person or about a bank that may not be queried changes nothing.
  */
 export async function receiveNews(
   { database, openBanking }: Pick<Context, "database" | "openBanking">,
@@ -52,7 +52,7 @@ async function readNews(openBanking: Context["openBanking"], body: string): Prom
   }
 }
 
-/** Null for nobody of ours, and for who has no bank whose consent lives. */
+/** Null for an unknown holder, and for one without an active consent. */
 async function findLiveHolder(database: Database, holderId: string): Promise<KnownHolder | null> {
   const { rows } = await sql<KnownHolder>`
     select u.employee_id as "employeeId", u.company_id as "companyId",

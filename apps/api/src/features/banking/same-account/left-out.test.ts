@@ -45,7 +45,7 @@ async function agree(who: TestPerson, kinds: readonly Kind[]) {
   return as(who)(budgeting.initialLoad, { query: { token } });
 }
 
-/** Somebody who shares a current and a savings account, both read. */
+/** An employee who shares a current and a savings account, both synced. */
 async function withBoth(): Promise<TestPerson> {
   const who = await testPerson(product);
   await agree(who, ["current", "savings"]);

@@ -46,7 +46,7 @@ async function again(who: TestPerson): Promise<TestPerson> {
   return { ...who, token };
 }
 
-/** Somebody with one bank that was read, and what was bought of it. */
+/** An employee with one synced bank, and its purchases. */
 async function withBank(): Promise<{ who: TestPerson; ids: readonly string[] }> {
   const who = await testPerson(product);
   const ids = await banks.happen(who, [

@@ -29,9 +29,9 @@ function totalOf({ status, imported, expected }: LoadState): number | null {
 }
 
 /**
- * Starts the load of the employee's banks unless one runs, waits for its end while there is patience, and says how far it
- * is. Who was told 'loading' and asks again gets that load's end, not another load.
- * The load itself is a note's work: it goes on when the page is left, and in another server when this one dies.
+ * Starts the load of the employee's banks unless one runs, waits for its end within the time limit, and returns its
+ * progress. A caller answered 'loading' that polls gets that load's end, not another load.
+ * The load itself is a job: it goes on when the page is left, and in another server when this one dies.
  * @param since only the end of a load counts that began then or later
  */
 export async function initialLoad(

@@ -13,7 +13,7 @@ const { product, banks } = await productWithBanks();
 const { owner, db } = product.database;
 const DAY = 86_400;
 
-/** Somebody whose bank has a year of real history and takes their salary. */
+/** An employee whose bank has a year of real history and receives their salary. */
 async function livingPerson(): Promise<TestPerson> {
   const who = await testPerson(product);
   const holder = await registerBankHolder(product.ctx, { employeeId: who.id, companyId: who.companyId });

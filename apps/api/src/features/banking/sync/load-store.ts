@@ -9,11 +9,11 @@ export interface RunningLoad extends BankHolder {
   readonly startedAt: Date;
 }
 
-/** How a load stands, for whoever asks. */
+/** The state of a load, as returned to callers. */
 export interface LoadState {
   readonly status: "loading" | "done" | "failed";
   readonly imported: number;
-  /** How many it will have read in all; null where nobody knows. */
+  /** How many it will read in total; null where unknown. */
   readonly expected: number | null;
   readonly startedAt: Date;
 }
@@ -25,7 +25,7 @@ const STATE = ["status", "imported", "expected", "started_at as startedAt"] as c
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Somebody else reads this employee's banks now, or took over because this load stood still for too long. */
+/** Another load reads this employee's banks now, or took over because this one stalled for too long. */
 export class LoadIsOthers extends Error {
   constructor() {
     super("another load reads these banks");
@@ -53,9 +53,9 @@ export async function claimLoad(database: Database, holder: BankHolder): Promise
 }
 
 /**
- * Keeps the load for another while and counts what it has read; with a transaction it holds the row until that ends, so
- * that nothing is written by a load that somebody took over.
- * @param unexpected how many of those nobody could foretell
+ * Extends the load's lease and counts what it has read; with a transaction it locks the row until that ends, so that a
+ * load that was taken over writes nothing.
+ * @param unexpected how many of those could not be foreseen
  * @throws LoadIsOthers
  */
 export async function keepLoad(
@@ -81,7 +81,7 @@ export async function expectOfLoad(tx: Tx, load: RunningLoad, expected: number):
   await tx.updateTable("bank_load").set({ expected }).where("run_id", "=", load.runId).execute();
 }
 
-/** Ends the load; one that somebody else took over ends without a word. */
+/** Ends the load; one that was taken over ends silently. */
 export async function endLoad(
   database: Database,
   load: RunningLoad,
@@ -97,7 +97,7 @@ export async function endLoad(
   return row ?? null;
 }
 
-/** What is to be done: a new load asked for, one that runs waited for, an answer given at once; nothing, for who has ended. */
+/** What to do: request a new load, wait for a running one, answer at once; nothing, for an ended employee. */
 export type LoadClaim =
   | { readonly outcome: "ask" }
   | { readonly outcome: "wait" }
@@ -105,9 +105,9 @@ export type LoadClaim =
   | { readonly outcome: "tell"; readonly state: LoadState };
 
 /**
- * Decides what a request for the load gets: the end of the load that it was told to wait for, the one that runs, or a
- * new one, whose row waits from now on to be begun. The row's lock puts requests at once in order.
- * @param since an end of a load that began earlier is not told
+ * Decides what a request for the load gets: the end of the load that it waits for, the running one, or a new one, whose
+ * row waits from now on to be started. The row lock puts concurrent requests in order.
+ * @param since an end of a load that began earlier is not returned
  */
 export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadClaim> {
   if ((await living(holder).execute(tx)).rows.length === 0) return { outcome: "ended" };
@@ -132,8 +132,8 @@ export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): 
 }
 
 /**
- * Takes a load that runs away from whoever is at it, so that it writes nothing more: it waits to be begun anew. No other
- * begins while the caller's transaction lasts.
+ * Takes a running load away from its worker, so that it writes nothing else: it waits to be started from scratch. No
+ * other begins while the caller's transaction lasts.
  * @returns whether one ran
  */
 export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
   return row?.status === "loading";
 }
 
-/** Nobody waits for the end of the load any more: it has been told. */
+/** The end of the load is not awaited any longer: it was returned. */
 export async function tellLoad(database: Database, employeeId: string): Promise<void> {
   await database
     .updateTable("bank_load")
@@ -157,12 +157,12 @@ export async function tellLoad(database: Database, employeeId: string): Promise<
     .execute();
 }
 
-/** How the load stands. */
+/** The state of the load. */
 export async function readLoad(database: Database, employeeId: string): Promise<LoadState> {
   return database.selectFrom("bank_load").select(STATE).where("employee_id", "=", employeeId).executeTakeFirstOrThrow();
 }
 
-/** Keeps in mind that somebody was told 'loading'; answers how it stands by now. */
+/** Records that a caller was answered 'loading'; returns the current state. */
 export async function awaitLoad(database: Database, employeeId: string): Promise<LoadState> {
   return database
     .updateTable("bank_load")

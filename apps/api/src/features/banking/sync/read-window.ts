@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { StoredAccount } from "../bank-store.ts";
 import type { RunningLoad } from "./load-store.ts";
 
-/** All that an account shows from one day on, up to another where it is told. */
+/** All transactions of an account from one day on, up to another if given. */
 export async function readWindow(
   { openBanking }: Pick<Context, "openBanking">,
   load: RunningLoad,

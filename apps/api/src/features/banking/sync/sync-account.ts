@@ -47,7 +47,7 @@ async function* readAhead<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
       const step = await next;
       if (step.done === true) return;
       next = reader.next();
-      // Its failure is told when it is waited for, not before.
+      // Its failure is reported when it is awaited, not before.
       next.catch(() => undefined);
       yield step.value;
     }

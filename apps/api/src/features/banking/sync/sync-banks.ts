@@ -26,7 +26,7 @@ import { syncAccount } from "./sync-account.ts";
 /** How the reading of one employee's banks ended. */
 export type BanksSynced =
   | { readonly outcome: "done" | "failed"; readonly imported: number }
-  /** Somebody else reads them now. */
+  /** Another load reads them now. */
   | { readonly outcome: "others" }
   /** The employee has never begun to connect a bank. */
   | { readonly outcome: "no-banks" };
@@ -42,7 +42,7 @@ const STATUS_AFTER: Partial<Record<OpenBankingFailureCode, StoredStatus>> = {
   "login-required": "login-needed",
 };
 
-/** Runs one step with one bank: null when it went well, else how the connection now stands. */
+/** Runs one step with one bank: null when it succeeded, else the connection's new status. */
 async function troubleOf(step: () => Promise<StoredStatus | null>): Promise<StoredStatus | null> {
   try {
     return await step();
@@ -115,7 +115,7 @@ async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate |
   return isAllDown ? "failed" : "done";
 }
 
-/** How many are told of the accounts that are read whole; null where there are none, or one of them is not told. */
+/** The total of the accounts that are read whole; null where there are none, or one count is missing. */
 function expectedOf(accounts: readonly StoredAccount[], listed: readonly Account[]): number | null {
   const whole = accounts.filter(({ syncedAt }) => syncedAt === null);
   const counts = whole.map(

@@ -8,7 +8,7 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
 import { syncBanks } from "./sync-banks.ts";
 
-/** An aggregator that does not answer is asked again so often; after that the standing poll comes round. */
+/** The attempts at an aggregator that does not answer; after that the periodic poll comes round. */
 const MAX_ATTEMPTS = 5;
 const SECONDS_WHILE_OTHERS_READ = 20;
 const HOURS_BETWEEN_SYNCS = 6;
@@ -28,7 +28,7 @@ function fromOf({ payload }: ClaimedJob): CivilDate | null {
 
 /** How banks are to be read. */
 interface SyncWish {
-  /** At once unless told. */
+  /** At once by default. */
   readonly dueAt?: Date;
   /** From this day on whole, to see what is gone. */
   readonly from?: string;
@@ -56,7 +56,7 @@ export function syncBanksJob(ctx: Context): JobHandler {
     try {
       const synced = await syncBanks(ctx, employeeIdOf(job), fromOf(job));
       if (synced.outcome !== "others") return "done";
-      // Whoever reads now may have begun before the cause of this note.
+      // The running load may have begun before the cause of this job.
       return await again(ctx, SECONDS_WHILE_OTHERS_READ);
     } catch (error) {
       if (!(error instanceof OpenBankingFailure)) throw error;

@@ -9,7 +9,7 @@ import type { History } from "./find-history.ts";
 
 const PAYDAYS_BACK = 4;
 
-/** What the same rule would have said before the last paydays, from as many days before each as now, and how far off it was. */
+/** The same rule's forecasts for the last paydays, from as many days before each as now, and their errors. */
 export async function accuracyOf(history: History, calendar: BudgetCalendar): Promise<Forecast["accuracy"]> {
   const days = daysBetween(calendar.today, calendar.period.payday);
   const errors: number[] = [];

@@ -21,7 +21,7 @@ async function known(who: TestPerson): Promise<Forecast> {
   return forecast;
 }
 
-/** Somebody who is paid in about two weeks, with so much, who spent £10 a day for half a year. */
+/** An employee paid in about two weeks, with this balance, who spent £10 a day for half a year. */
 async function withHistory(balancePence: number, days = 180): Promise<TestPerson> {
   const who = await testPerson(product);
   const payday = partsOf(addDays(today, 14)).day;

@@ -101,7 +101,7 @@ describe("the lists of planned payments", () => {
     const made = await plan(who, { frequency: "monthly", date: Math.min(29, Number(day.slice(8))) });
     const result = await paidInfoOf(1);
     expect(result.paid).toMatchObject([{ id: made.id, paidOn: day, paidAmount: 10.4, paymentAmount: 10 }]);
-    // It was not planned by then, so nobody waited for it.
+    // It was not planned by then, so it was not expected.
     expect((await paidInfoOf(2)).notPaid).toEqual([]);
     await product.database.owner.query(
       "update planned_payment set created_at = created_at - interval '4 months' where id = $1",

@@ -12,7 +12,7 @@ import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-f
 import { findPlannedPayments } from "./planned-store.ts";
 import { findAccounts } from "../../../database/stores/bank-accounts.ts";
 
-/** A planned payment as the lists tell it; `count` is what left to spend reckons with. */
+/** A planned payment as the lists return it; `count` is what left to spend computes with. */
 export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
   const { today, period } = calendar;
   const listed = inPeriod(planned, today, period.payday);
@@ -71,9 +71,9 @@ export async function listPlannedPayments(
 }
 
 /**
- * The planned payments of a pay period, paid and not paid. One of which some payments are made and some are left stands
- * in both lists with its share; the current unpaid list adds up to what left to spend takes off. Of an earlier period
- * what was planned by then, was due and was not recognised is not paid.
+ * The planned payments of a pay period, paid and not paid. One with some payments made and some left is in both lists
+ * with its share; the current unpaid list adds up to what left to spend subtracts. In an earlier period, what was
+ * planned by then, was due and was not recognised is not paid.
  */
 export async function readPaidInfo(
   database: Database,

@@ -42,10 +42,10 @@ export type PlannedWish = Omit<NewPlannedPayment, "counterparty" | "description"
   Partial<Pick<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo">>;
 
 /**
- * Makes a planned payment: the one way in, for the call, for what was found in a history, and for seeding. Its payments
- * are recognised by the counterparty and description given, else by those of the transaction, else by its name.
- * Somebody else's transaction is not there. One that is planned already, as in another tab, is that plan. Holds the
- * employee, so that requests at once count each other.
+ * Makes a planned payment: the only way, for the call, for detected payments, and for seeding. Its payments are
+ * recognised by the counterparty and description given, else by those of the transaction, else by its name.
+ * Another employee's transaction is not found. One already planned, as in another tab, returns that plan. Locks the
+ * employee row, so that concurrent requests count each other.
  */
 export async function createPlannedPayment(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function planPayment(database: Database, request: PlanRequest): Pro
   return isRefusal(made) ? made : answerOf(database, session.employeeId, made.id);
 }
 
-/** PUT /banking/planned-payments/{id}; somebody else's is not there. */
+/** PUT /banking/planned-payments/{id}; another employee's is not found. */
 export async function changePlannedPayment(
   database: Database,
   employeeId: string,
@@ -158,7 +158,7 @@ export async function changePlannedPayment(
   return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed.id);
 }
 
-/** DELETE /banking/planned-payments/{id}; somebody else's is not there. */
+/** DELETE /banking/planned-payments/{id}; another employee's is not found. */
 export async function removePlannedPayment(
   database: Database,
   employeeId: string,

@@ -112,7 +112,7 @@ export async function listDismissed(database: Database, employeeId: string): Pro
   }));
 }
 
-/** DELETE /banking/regular-payments/dismissed/{id}; somebody else's is not there. */
+/** DELETE /banking/regular-payments/dismissed/{id}; another employee's is not found. */
 export async function restorePayment(
   database: Database,
   employeeId: string,

@@ -103,7 +103,7 @@ describe("a category of all similar transactions", () => {
 });
 
 describe("a chosen category and the bank", () => {
-  /** Reads the bank until what it told last is there. */
+  /** Reads the bank until its latest transactions are there. */
   async function live(transactions: readonly { description: string; amountPence: number }[]) {
     const who = await testPerson(product);
     await banks.happen(

@@ -13,8 +13,8 @@ import { type CompanyChange, changeCompany, type MoveCutOffs, readCompanyState }
 import { decideProposal, lockProposal, type StoredProposal, shownProposal } from "../../../shared/proposal-store.ts";
 
 /**
- * Confirms what another administrator proposed, in one transaction with what it changes. Refused for the person who proposed
- * it, also with a second account, for somebody who is not independent of them, and where the settings have changed since.
+ * Confirms what another administrator proposed, in one transaction with what it changes. Refused for the proposer, also
+ * with a second account, for a person not independent of them, and where the settings have changed since.
  */
 export async function confirmProposal(
   context: Pick<Context, "database" | "supportEmail">,

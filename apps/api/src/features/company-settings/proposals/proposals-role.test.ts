@@ -9,7 +9,7 @@ import { confirmProposals } from "@wellpaid/testing/payroll/proposals";
 const product = await testProduct();
 const { owner: database, db } = product.database;
 
-/** A partner's key that nobody has confirmed, and who could; what the server's role does to it, whatever the code says. */
+/** A partner's unconfirmed key, and who could confirm it; what the server's role does to it, whatever the code. */
 async function unconfirmed() {
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId, ["owner"]);

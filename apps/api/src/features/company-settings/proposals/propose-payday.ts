@@ -16,8 +16,8 @@ export interface ProposedPayday {
 }
 
 /**
- * Proposes another payday of a pay group, with the company locked. An administrator's own earlier proposal is replaced; refused while a
- * colleague's waits, so that nobody confirms their own day by it.
+ * Proposes another payday of a pay group, with the company locked. Replaces an administrator's own earlier proposal;
+ * refused while a colleague's waits, so that no one confirms their own day by it.
  */
 export async function proposePayday(
   tx: Tx,

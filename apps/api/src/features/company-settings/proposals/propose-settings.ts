@@ -14,9 +14,9 @@ const stateOf = (settings: readonly ProposedSetting[], value: "before" | "after"
   Object.fromEntries(settings.map((setting) => [setting.field, setting[value]]));
 
 /**
- * Proposes a change of money settings, with the company locked. What waits of the same administrator goes on in the new
- * proposal, since each section of the page is saved by itself; the same change again leaves it as it is. Refused while a
- * colleague's waits: that one is confirmed or withdrawn first, so that nobody confirms their own part of it.
+ * Proposes a change of money settings, with the company locked. The administrator's own open changes are kept in the
+ * new proposal, since each section of the page is saved by itself; a repeat leaves it unchanged. Refused while a
+ * colleague's waits: it is confirmed or withdrawn first, so that no one confirms their own part of it.
  */
 export async function proposeSettings(
   tx: Tx,

@@ -17,11 +17,11 @@ export type MessageAsker =
   | { readonly by: "partner-session"; readonly partnerId: string }
   | { readonly by: "device"; readonly deviceId: string; readonly hasPassword: boolean };
 
-/** Whoever has given the right password, in a known device or in another browser. */
+/** A caller with the right password, on a known device or in another browser. */
 export const askerWithPassword = (deviceId: string | null): MessageAsker =>
   deviceId === null ? { by: "password" } : { by: "device", deviceId, hasPassword: true };
 
-/** A message that somebody outside asks for: to which phone, by whom and from where. */
+/** A message requested from outside: the phone it goes to, the caller and the address. */
 export interface RequestedMessage {
   readonly phone: string;
   readonly asker: MessageAsker;
@@ -34,7 +34,7 @@ export interface CountedMessage {
   readonly phoneUseIds: readonly number[];
 }
 
-/** What is shown to whoever owns the phone counts for less. */
+/** What the owner of the phone sees counts for less. */
 const isStranger = ({ by }: MessageAsker): boolean => by === "stranger" || by === "session-for-new-phone";
 
 /** Whether a link by e-mail alone has made the device known. */
@@ -52,9 +52,9 @@ interface MessageRateLimit {
 }
 
 /**
- * Strangers, links by e-mail and a right password share what nobody has proven, and each has some that those before it cannot
- * use up. Partners' sessions, each known device and the person's own sessions are counted apart: who holds one of them spends
- * nothing of the others.
+ * Anonymous callers, e-mail links and a correct password share one unproven allowance, each with a reserve that
+ * earlier kinds cannot use up. Partner sessions, each known device and the person's own sessions are counted
+ * separately: the holder of one spends nothing of the others.
  */
 function phoneRateLimits(
   rateLimits: Context["rateLimits"],
@@ -78,7 +78,7 @@ function phoneRateLimits(
   ];
 }
 
-/** An employee is held by caps of their own, so that nobody uses up what their workplace's one address may send. */
+/** Employees have their own rate limits, so that no one uses up what their workplace's one address may send. */
 function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: RequestedMessage): MessageRateLimit[] {
   const ofAddress = { kind: "message-address", who: address, max: rateLimits.messagesPerAddressPerHour } as const;
   const open = { kind: "message-open", who: "all", max: rateLimits.openMessagesPerHour } as const;
@@ -87,9 +87,9 @@ function widerRateLimits(rateLimits: Context["rateLimits"], { asker, address }: 
 }
 
 /**
- * Counts a message to a phone that somebody outside asked for, or refuses: so many to a phone a day, for an address an
- * hour, and in all an hour. To be called in the transaction of the message's note and as late in it as can be: the last
- * cap is one lock for everybody. What is rolled back does not count.
+ * Counts or refuses a message to a phone requested from outside: limits per phone and day, per address and hour, and
+ * in total per hour. Call it in the transaction of the message's job and as late as possible: the last limit is one
+ * lock for all callers. A rollback undoes the count.
  */
 export async function countMessage(
   tx: Tx,

@@ -6,7 +6,7 @@ import { passOwnCheck } from "../../../auth/own-check.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 
-/** Who makes a call that tells whether somebody has an account. */
+/** The caller of a call that reveals whether a person has an account. */
 export interface OpenAsker {
   readonly session: Session | null;
   readonly address: string;
@@ -18,10 +18,10 @@ export interface OpenAsker {
 const HOUR = 3_600;
 
 /**
- * Lets a call through that tells whether a phone or e-mail has an account: without a session so many an hour from an
+ * Lets a call through that reveals whether a phone or e-mail has an account: without a session so many an hour from an
  * address, all such calls together, and each one more by a captcha pass; where `needsPass`, every one. A known device has
- * a number of its own. A pass is used up whatever the call then answers, since it has told; one that is not needed stays
- * good. Who is signed in has so many an hour, and then waits.
+ * a count of its own. A pass is used up whatever the call then answers, since it has revealed; one that is not needed stays
+ * valid. A signed-in caller has so many an hour, and then waits.
  */
 export async function passOpenCheck(ctx: Context, asker: OpenAsker, needsPass = false): Promise<Refusal | null> {
   const passed = await judgeOpenCheck(ctx, asker, needsPass);

@@ -23,8 +23,8 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
 
 /**
  * Sends a new code and answers once its message has left: the person looks at the phone next. Where it has not left by
- * then, the code is taken back and MESSAGE_NOT_SENT told: nobody waits for what does not come, and a new one may be asked
- * for at once.
+ * then, the code is revoked and MESSAGE_NOT_SENT returned: the person waits for nothing that does not come, and a new one may be
+ * requested at once.
  */
 export async function sendCode(ctx: Context, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
   const noted = await inTransaction(ctx.database, (tx) => enqueueCode(tx, ctx, holder, wish));

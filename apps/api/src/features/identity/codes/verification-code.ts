@@ -16,12 +16,12 @@ export interface CodeHolder {
   readonly companyId: string;
 }
 
-/** A code as it is asked for. */
+/** A request for a code. */
 export interface CodeWish {
   readonly type: CodeType;
   readonly byVoice: boolean;
   readonly asker: MessageAsker;
-  /** From where it is asked: `asked.address` of the call. */
+  /** The caller's address: `request.address` of the call. */
   readonly address: string;
   /** Another phone than the holder's own. */
   readonly phone?: Phone | undefined;
@@ -48,7 +48,7 @@ export const codeJobKey = (codeId: string): string => `code ${codeId}`;
 const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
 
-/** The words of the message, which names the partner on whose page the code was asked for. */
+/** The text of the message, which names the partner on whose page the code was requested. */
 const filledWith = (values: { code: string; host: string; purpose: string }, partner: string | null): FilledTemplate =>
   partner === null
     ? { template: "code", values }
@@ -83,7 +83,7 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: 
   return row;
 }
 
-/** How long until a new code may be asked for; at least a second, as a header tells it. */
+/** How long until a new code may be requested; at least a second, as a header gives it. */
 const secondsUntilNext = (secondsSinceLast: number): number =>
   Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
 
@@ -160,7 +160,7 @@ export async function enqueueCode(
   return { ...counted, codeId, nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
 }
 
-/** A code as somebody sends it. */
+/** A code as sent by the caller. */
 export interface SentCode {
   readonly type: CodeType;
   readonly code: string;
@@ -182,7 +182,7 @@ interface Judged {
   readonly secondsOld: number;
 }
 
-/** For so long a code is said to have expired; then it is wrong, as one of a phone that has no account. */
+/** For so long a code is reported as expired; then it is wrong, as one of a phone that has no account. */
 const EXPIRED_SECONDS = 3_600;
 
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
@@ -205,7 +205,7 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: Sent
   if (newest.attempts >= CODE_ATTEMPTS) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
-  // With the last try it ends, which is told at once: "try again" would send somebody back to a code that opens nothing.
+  // With the last attempt it ends, which is reported at once: "try again" would send the person back to a code that opens nothing.
   return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }
 
@@ -243,7 +243,7 @@ export async function useCode(tx: Tx, key: string, employeeId: string, sentCode:
   return (await useCodes(tx, key, employeeId, [sentCode]))?.refusal ?? null;
 }
 
-/** Makes a code good again that this call took and that nobody has ended since, for as long as it was good anyway. */
+/** Restores a code that this call took and that was not ended since, for as long as it was valid anyway. */
 export async function giveBackCode(db: Database, employeeId: string, takenBy: string): Promise<void> {
   await sql`update verification_code set used_at = null, taken_by = null
     where employee_id = ${employeeId} and taken_by = ${takenBy}`.execute(db);

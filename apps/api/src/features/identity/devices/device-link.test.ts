@@ -17,7 +17,7 @@ const newBrowser = () => testBrowser({ servers: [product.server] });
 const ask = async (identifier: string) =>
   product.as(null)(contract.askDeviceLink, { body: { identifier, pass: await captchaPass(product) } });
 
-/** The links in somebody's mailbox, oldest first. */
+/** The links in the account's mailbox, oldest first. */
 async function linksTo({ username }: TestPerson): Promise<string[]> {
   await product.runner.runDue();
   const found = "select text from sandbox.message where recipient = $1 order by sequence";

@@ -20,8 +20,8 @@ type Done = Record<never, never>;
 const DAY = 86_400;
 
 /**
- * Has a link sent to the account's mailbox. Everybody and nobody get one answer for one piece of work: the worker looks
- * whether there is a mailbox, and whether the last link is still a good one.
+ * Sends a link to the account's mailbox. The answer and the work are the same whether or not the account exists: the
+ * worker checks whether there is a mailbox and whether the last link is still valid.
  */
 export async function askDeviceLink(
   context: Context,
@@ -106,7 +106,7 @@ async function lockPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: 
   return row;
 }
 
-/** By SMS: the mailbox is what the link came by, so it is not where its owner would hear that somebody else reads it. */
+/** By SMS: the link came by e-mail, so the owner would not learn from that mailbox that another person reads it. */
 async function notifyOfUsedLink(
   tx: Tx,
   { rateLimits, supportEmail }: Pick<Context, "rateLimits" | "supportEmail">,

@@ -31,7 +31,7 @@ export async function findLoginDevice(
   return rows[0] ?? null;
 }
 
-/** The known device that this browser is, whoever's of the people who sign in here; null where it is none. */
+/** The known device that this browser is, of any person who signs in here; null where it is none. */
 export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<string | null> {
   if (browser.tokens.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
@@ -74,8 +74,8 @@ async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, 
 }
 
 /**
- * Makes the browser of a complete sign-in a known device. Its owner is told of a new one, but not at the first sign-in
- * ever, and of so many a day.
+ * Makes the browser of a complete sign-in a known device. Its owner is notified of a new one, but not at the first sign-in
+ * ever, and of at most so many a day.
  */
 export async function rememberBrowser(context: Context, browser: BrowserDevice, employeeId: string): Promise<void> {
   await transact(context.database, async (tx) => {

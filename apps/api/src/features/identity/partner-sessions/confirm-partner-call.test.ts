@@ -78,7 +78,7 @@ describe("a code sent with the call", () => {
 });
 
 describe("a code sent with a refused call", () => {
-  /** Somebody whose withdrawals are paused already, and a code. */
+  /** A person whose withdrawals are paused already, and a code. */
   const pausedAlready = async () => {
     const { who, token } = await openedByPartner();
     await pause(who.token);

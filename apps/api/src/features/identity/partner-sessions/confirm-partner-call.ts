@@ -10,8 +10,8 @@ import { giveBackCode } from "../codes/verification-code.ts";
 type Ctx = Pick<Context, "database" | "keys">;
 
 /**
- * The door of all calls: in a session that may be another's, whatever the contract does not exempt needs a code or a passkey. A sign-in
- * that still owes a step binds nobody to anything.
+ * The check of all calls: in a session that may be another person's, whatever the contract does not exempt needs a code or a passkey.
+ * A sign-in that still owes a step binds no person to anything.
  */
 export function provenAtDoor(answer: AnswerCall, ctx: Ctx): AnswerCall {
   return <C extends Call>(call: C, handler: CallHandler<C>) =>
@@ -19,8 +19,8 @@ export function provenAtDoor(answer: AnswerCall, ctx: Ctx): AnswerCall {
 }
 
 /**
- * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
- * gives a code back; one that breaks off does not, since nobody knows what it has done.
+ * The proof is taken before the use case starts, so that no other call has it meanwhile. A use case that refuses, and so has done
+ * nothing, gives a code back; one that throws does not, since it is unknown what it has done.
  */
 async function answerProven<C extends Call>(ctx: Ctx, request: CallRequest<C>, handler: CallHandler<C>) {
   const { session, stepUp } = request;

@@ -12,7 +12,7 @@ const MAX_AT_ONCE = 200;
 /** What a note of kind `tell-of-partner-key` carries; a trigger on `partner_key` writes the first of each change. */
 const Payload = z.object({
   partnerId: z.uuid(),
-  /** When the key changed: whoever agreed later agreed to the partner as it was then. */
+  /** When the key changed: a later agreement was to the partner as it was then. */
   at: z.string(),
   /** The last agreement of the batch before. */
   after: z.optional(z.uuid()),

@@ -53,7 +53,7 @@ export async function agreeToPartner(
 ) {
   if (session.partnerId !== null) return refuse("OPENED_BY_PARTNER");
   return inTransaction(context.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    // Before the employee, as whoever ends a partner; nobody gives it another name meanwhile.
+    // Before the employee, as in ending a partner; its name cannot change meanwhile.
     await sql`select 1 from partner where id = ${id} for share`.execute(tx);
     const linked = await lockLinked(tx, session.employeeId, id);
     if (linked === null || (name !== undefined && name !== linked.name)) return refuse("NOT_FOUND");

@@ -15,11 +15,11 @@ const { openedByPartner, readBooks, sendTo } = testPartnerCalls(product);
 /**
  * Every call that a session may make, by what a session that a partner opened needs for it:
  * - `code`: one of its own type, or a passkey, as every session does (a withdrawal of pay also where the account is spared it).
- * - `step-up`: one because a partner opened the session, in the story of the call.
- * - `door`: the same, asked for before the story begins, since the contract says nothing else.
+ * - `step-up`: one because a partner opened the session, within the use case.
+ * - `door`: the same, required before the use case starts, since the contract says nothing else.
  * - `own`: no partner may open a session for it.
  * - `prepared`: what only a call with a code hands out.
- * - `open`: nothing more. It reads, only protects, or binds nobody.
+ * - `open`: nothing more. It reads, only protects, or binds no person.
  */
 const NEEDS = {
   code: [
@@ -61,7 +61,7 @@ const NEEDS = {
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
   ],
 } as const;
-/** What somebody may save as a file in such a session without a code: nothing of their own rows. */
+/** What may be saved as a file in such a session without a code: nothing of the person's own rows. */
 const OPEN_FILES = ["downloadConsent", "savingsConsentFile", "productDocument", "readCover"];
 
 test("every new session call of the contract states what a partner session needs", () => {

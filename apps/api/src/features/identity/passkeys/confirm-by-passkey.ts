@@ -33,7 +33,7 @@ export async function askConfirmation(
   return requestOptions(ctx, challenge, allowCredentials);
 }
 
-/** Turns a passkey's answer into a confirmation, which stands for a code of this type, once. */
+/** Turns a passkey's answer into a confirmation, which replaces a code of this type, once. */
 export async function confirm(
   ctx: Context,
   session: Session,

@@ -34,7 +34,7 @@ const isWithin = ({ before, since }: MadeWithin) =>
 const momentOf = (at: MadeWithin["since"]): Date | null => (at === null ? null : new Date(at));
 
 /**
- * The person's credentials as the browser is told them, so that it finds or leaves out its own.
+ * The person's credentials as the browser gets them, so that it finds or leaves out its own.
  * @param made those made within these bounds only
  */
 export async function describeCredentials(database: Database | Tx, employeeId: string, made: MadeWithin = EVER) {
@@ -54,7 +54,7 @@ export async function isMadeWithin(tx: Tx, id: string, made: MadeWithin): Promis
   return row !== undefined;
 }
 
-/** Whether somebody has a passkey that was made within these bounds. */
+/** Whether a person has a passkey that was made within these bounds. */
 export async function isAnyMadeWithin(tx: Tx, employeeId: string, made: MadeWithin): Promise<boolean> {
   return (await describeCredentials(tx, employeeId, made)).length > 0;
 }
@@ -63,7 +63,7 @@ export interface NewPasskey extends MadePasskey {
   readonly employeeId: string;
 }
 
-/** Null where the credential is somebody's already, the person's own included. */
+/** Null where the credential is registered already, by the person or another. */
 export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<PasskeyResponse | null> {
   const row = await tx
     .insertInto("passkey")
@@ -107,7 +107,7 @@ export async function deletePasskey(tx: Tx, id: string, asking: Session): Promis
   await revokeSessionsByPasskey(tx, id, asking);
 }
 
-/** Whose credential it is; null for nobody's. */
+/** The owner of the credential; null where there is none. */
 export async function findHolder(database: Database | Tx, credentialId: string): Promise<string | null> {
   const row = await database
     .selectFrom("passkey")

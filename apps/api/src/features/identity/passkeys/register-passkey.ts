@@ -29,8 +29,8 @@ async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Re
 }
 
 /**
- * Lets one passkey be made, by a code. The code is used up here and not with the passkey: whoever closes the browser's
- * prompt tries again with the same challenge, and no passkey is made that a wrong code would then leave behind.
+ * Lets one passkey be made, by a code. The code is used up here and not with the passkey: after closing the browser's
+ * prompt the person tries again with the same challenge, and no passkey is made that a wrong code would then leave behind.
  */
 export async function askRegistration(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function register(
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
   const result = await inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
-    // Held first, as by whoever erases or suspends.
+    // Locked first, as in erasing and suspending.
     const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
     if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");

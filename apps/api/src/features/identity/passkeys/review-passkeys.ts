@@ -14,8 +14,8 @@ import { deletePasskey, findPasskey } from "./passkey-store.ts";
 const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
 
 /**
- * Whether somebody has passkeys or an agreement with a partner from before their last new password or phone, and has not said
- * since which they keep, and may say so in this session; as SQL of the employee `e`. Not a partner's, and not while whoever changed the phone could be asked.
+ * Whether a person has passkeys or an agreement with a partner from before their last new password or phone, has not reviewed
+ * them since, and may do so in this session; as SQL of the employee `e`. Not a partner's, and not while an attacker who changed the phone could answer.
  */
 export const arePasskeysToReview = ({ partnerId, isInFrame }: Session): RawBuilder<boolean> =>
   sql<boolean>`(${partnerId === null && !isInFrame}
@@ -54,9 +54,9 @@ async function endAgreements(tx: Tx, employeeId: string, partnerIds: readonly st
 }
 
 /**
- * Removes the passkeys that somebody does not keep after a new password or phone, tells the phone of each, and ends
- * the agreements with partners that they do not keep. Where a password
- * opened the session no code is asked for: the change had its own, and it is asked once after each. All that are named, or none.
+ * Removes the passkeys that a person does not keep after a new password or phone, notifies the phone of each, and ends
+ * the agreements with partners that they do not keep. Where a password opened the session no code is required: the change had
+ * its own, and it is reviewed once after each. All that are named, or none.
  */
 export async function reviewPasskeys(
   ctx: Context,

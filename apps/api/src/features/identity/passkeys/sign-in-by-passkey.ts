@@ -38,7 +38,7 @@ export async function askSignIn(
 
 /**
  * Signs in by a passkey: possession and the person's own unlocking together, so no code is owed; a new password and the
- * payday are. A passkey of nobody gets the answer of a wrong login, in like time.
+ * payday are. An unknown passkey gets the answer of a wrong login, in like time.
  */
 export async function signInByPasskey(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function signInByPasskey(
   const employeeId = await findHolder(ctx.database, credential.id);
   isAbout(employeeId ?? undefined);
   const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
-    // The employee before the passkey, as whoever erases.
+    // The employee before the passkey, as in erasing.
     await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
     const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
     if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");

@@ -22,7 +22,7 @@ export async function takeConfirmations(
   sentCodes: readonly SentCode[],
 ): Promise<RefusedCode | null> {
   const codes = sentCodes.filter((sentCode) => !isByPasskey(sentCode));
-  // A code to another phone was requested as by a stranger to it, whoever opened the session.
+  // A code to another phone counts as a stranger's request to it, in any session.
   const judged = codes.map((code) => (code.phone === undefined ? { ...code, partnerId } : code));
   const refused = await useCodes(tx, key, employeeId, judged);
   if (refused !== null)

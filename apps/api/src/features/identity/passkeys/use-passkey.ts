@@ -3,7 +3,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { checkUseBy, type Site } from "../../../auth/webauthn.ts";
 import { lockPasskey, writeUse } from "./passkey-store.ts";
 
-/** Judges a passkey's answer as the passkey of this employee (null: of nobody), and notes its use. Returns its id, or null. */
+/** Judges a passkey's answer as a passkey of this employee (null: unknown), and records its use. Returns its id, or null. */
 export async function usePasskey(
   tx: Tx,
   site: Site,

@@ -43,7 +43,7 @@ async function isToBeChanged({ database }: Context, who: CodeHolder, password: s
   return old !== undefined && isPasswordOf(old.password_hash, password);
 }
 
-/** What is wrong with the password itself, said at its field. */
+/** What is wrong with the password itself, as an error of its field. */
 async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promise<Refusal | null> {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
   if (unfit === undefined && !(await isToBeChanged(ctx, who, password))) return null;
@@ -51,8 +51,8 @@ async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promi
 }
 
 /**
- * Sets a new password by the token of a reset, or of a sign-in that asks for one, which then goes on. A password that is
- * refused leaves the token as it was. The new one ends every session, code and token that there is, and the phone is told.
+ * Sets a new password by the token of a reset, or of a sign-in that requires one, which then goes on. A refused
+ * password leaves the token unchanged. The new one ends every existing session, code and token, and notifies the phone.
  */
 export async function changePassword(
   ctx: Context,

@@ -132,7 +132,7 @@ describe("a wrong code", () => {
     expect(codes.filter((outcome) => outcome === "WRONG_CODE")).toHaveLength(4);
     await expect(verify(who.phone, await lastCode(product, who.phone))).rejects.toMatchObject({
       code: "TOO_MANY_CODE_TRIES",
-      // Until a new one may be asked for.
+      // Until a new one may be requested.
       retryAfterSeconds: expect.any(Number),
     });
     await product.advance(40);

@@ -15,7 +15,7 @@ import { passOpenCheck } from "../codes/open-check.ts";
 import { sendCode } from "../codes/send-code.ts";
 import { type CodeHolder, useCode } from "../codes/verification-code.ts";
 
-/** So many wrong codes for a phone within 15 minutes; then a captcha is asked for before the next code. */
+/** So many wrong codes for a phone within 15 minutes; then a captcha is required before the next code. */
 const WRONG_CODES: RateLimit = { kind: "reset-code", max: 3, seconds: 900 };
 const TOKEN_SECONDS = 600;
 /** In whose place a phone without an account is judged. */
@@ -34,7 +34,7 @@ async function findByPhone(database: Database | Tx, phone: string): Promise<Code
   return found ?? null;
 }
 
-/** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
+/** Sends the code of a reset. That a phone has no account is answered, as the contract says, and so limited like the open checks. */
 export async function askPasswordReset(
   ctx: Context,
   { body, address, device: browser, isAbout }: CallRequest<typeof contract.askPasswordReset>,
@@ -56,10 +56,10 @@ export async function askPasswordReset(
 }
 
 /**
- * Turns a code into a token for one new password; older tokens of the employee end. A phone of nobody is judged and counted
- * like one whose code is wrong. Counted for the address before it is judged: whoever tries a few codes at each of very many
- * phones would hit one in the end. After too many each try needs a captcha's pass and is judged, so that nobody at the same
- * address keeps the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
+ * Turns a code into a token for one new password; older tokens of the employee end. A phone without an account is judged and counted
+ * like one whose code is wrong. Counted for the address before it is judged: an attacker with a few codes at each of very many
+ * phones would hit one in the end. After too many each attempt needs a captcha's pass and is judged, so that others at the same
+ * address do not keep the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
  */
 export async function verifyResetCode(
   ctx: Context,
@@ -115,7 +115,7 @@ export async function findResetToken(database: Database, token: string): Promise
   return rows[0] ?? null;
 }
 
-/** Uses the token up; false where somebody did before. */
+/** Uses the token up; false where it was used before. */
 export async function useResetToken(tx: Tx, token: string): Promise<boolean> {
   const { rows } = await sql`delete from password_reset_token
     where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);

@@ -37,7 +37,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
     () => refusalOf(call),
   );
 
-/** A phone and an e-mail: of somebody else's account, or of none. */
+/** A phone and an e-mail: of another person's account, or of none. */
 interface Names {
   readonly phone: string;
   readonly email: string;
@@ -57,7 +57,7 @@ const namesOf = ({ phone, username }: TestPerson): Names => ({ phone, username, 
 /** Says what a call answers about names, as one person from one address. */
 type Say = (names: Names) => Promise<string>;
 
-/** Who has a session, and what they may be told in all by these calls. */
+/** The holder of a session, and all that these calls may disclose to them. */
 async function signedIn() {
   const who = await savers.person();
   await savers.accept(who);
@@ -95,11 +95,11 @@ async function signedOut() {
   } satisfies Record<string, Say>;
 }
 
-/** Of these the answer is one, whoever's the names are. */
+/** These have one answer, regardless of the owner of the names. */
 async function alike(): Promise<Record<string, Say>> {
   const as = product.as(null);
   const nobody = product.asAdministrator(null);
-  // Each time another person's, of whom a few phones are compared in a day.
+  // Another person each time: only a few of their phones are compared in a day.
   const stepToken = async () => {
     const { id: employeeId, companyId } = await testPerson(product);
     return openSession(product.database.db, { employeeId, companyId, nextStep: "verify-code", seconds: 3_600 });

@@ -20,7 +20,7 @@ interface Known {
   readonly hasAgreed: boolean;
 }
 
-/** The living employee whom the partner knows by this reference. */
+/** The living employee that the partner knows by this reference. */
 async function findByReference(database: Database, partnerId: string, reference: string): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select e.id, e.company_id as "companyId", p.name as partner,
@@ -35,7 +35,7 @@ async function findByReference(database: Database, partnerId: string, reference:
 const agreementAddress = (origin: string, partnerId: string): string =>
   `${origin}/dashboard/partners?partner=${partnerId}`;
 
-/** Nothing is opened; the person is sent one SMS that they are asked, however often the partner's server tries. */
+/** Opens nothing; the person gets one SMS about the request, however often the partner's server retries. */
 async function refuseUnagreed(
   { database, origin }: Pick<Context, "database" | "origin">,
   partnerId: string,
@@ -47,8 +47,8 @@ async function refuseUnagreed(
 }
 
 /**
- * Makes a token that opens one session of the employee, who has agreed to it. Nobody's reference and another partner's are
- * one answer.
+ * Makes a token that opens one session of the employee, who has agreed to it. An unknown reference
+ * and another partner's get the same answer.
  */
 export async function makeExchangeToken(
   context: Pick<Context, "database" | "origin">,
@@ -91,16 +91,16 @@ interface Vouched {
 }
 
 /**
- * Turns the token into a whole session: the partner has signed the person in, so no step of our login is owed. Taking the
- * row away decides between two at once; a refusal leaves it. Whoever is no employee of that partner any more is nobody, and
- * the partner vouches for nobody by a key that was taken back since, or without the person's agreement.
+ * Turns the token into a whole session: the partner has signed the person in, so no step of our login is owed. Deleting the
+ * row decides between two at once; a refusal leaves it. A person who is no longer an employee of that partner counts as unknown, and
+ * the partner vouches for no one by a key that was revoked since, or without the person's agreement.
  */
 export async function exchangeToken(
   database: Database,
   { params: { token }, isAbout }: CallRequest<typeof contract.exchangeToken>,
 ) {
   return inTransaction(database, async (tx) => {
-    // Whoever changes link or agreement holds the employee, too, and first.
+    // A change of link or agreement locks the employee, too, and first.
     await sql`select 1 from employee where id = (select employee_id from exchange_token
       where token_hash = ${hashOfToken(token)}) for no key update`.execute(tx);
     const { rows } = await sql<Vouched>`

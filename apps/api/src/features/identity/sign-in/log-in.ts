@@ -13,8 +13,8 @@ import { findByIdentifier, lockSigningIn, openNextStep, type SignedIn, whyNotIn 
 import type { NotedCode } from "../codes/verification-code.ts";
 
 /**
- * Signs in. An unknown user and a wrong password get the same answer in the same time; what else stands against the
- * person is told only to who knows the password. Where a code is owed it is on its way with the answer.
+ * Signs in. An unknown user and a wrong password get the same answer in the same time; any other refusal is given only after
+ * the right password. Where a code is owed it is on its way with the answer.
  */
 export async function logIn(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function logIn(
   if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(ctx, browser, signedIn);
   const holder = { employeeId: found.id, companyId: found.companyId };
   const asker = askerWithPassword(device?.id ?? null);
-  // What keeps it from being sent is told when it is asked for again.
+  // What keeps it from being sent is returned when it is requested again.
   return { ...signedIn, isCodeSent: isOnPhone(await sendCode(ctx, holder, { ...LOGIN_CODE, asker, address })) };
 }
 

@@ -31,11 +31,11 @@ export interface LoginAttempt {
   readonly isByCaptcha: boolean;
 }
 
-/** A known device of the account that somebody logs in to. */
+/** A known device of the account that is logged in to. */
 export interface LoginDevice {
   readonly id: string;
   readonly employeeId: string;
-  /** Only a link by e-mail has made it known: nobody has signed in there yet. */
+  /** Only a link by e-mail has made it known: no sign-in there yet. */
   readonly isOfLink: boolean;
 }
 
@@ -54,7 +54,7 @@ const nameOf = (key: string, typed: string): string =>
     .update(`login ${spellIdentifier(typed)}`)
     .digest("base64url");
 
-/** What a login counts against, each for whom: each known device apart from the others and from everybody else. */
+/** What a login counts against: each known device apart from the others and from all strangers. */
 function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier, address, device }: CountedLogin) {
   const shares = sharesOf(rateLimits.guessesPerAccountPerDay);
   const name = nameOf(key, identifier);
@@ -87,10 +87,10 @@ function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier
 
 /**
  * Counts a login before it is judged, so that of any number at once only so many are; refuses it where a captcha's pass is
- * needed and none that is good comes with it. Whether the identifier is anybody's is not looked at. A pass is used up,
+ * needed and no valid one comes with it. Whether the identifier has an account is not looked at. A pass is used up,
  * needed or not.
  *
- * Each name has its share of an account's guesses of a day, whoever's it is, so no count tells which names belong together.
+ * Each name has its share of an account's guesses of a day, so no count reveals which names belong together.
  * Beyond it no password is judged, by a pass neither: something else comes first.
  */
 export async function countLogin(
@@ -135,12 +135,12 @@ export async function forgetFailuresOf(tx: Tx, { keys }: Pick<Context, "keys">, 
   for (const { id } of devices) await forgetUses(tx, "login-device", id);
 }
 
-/** Nobody has failed to log in by these names within the last minutes. */
+/** Clears the failures of these names within the last minutes. */
 async function forgetFailuresAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
   for (const name of names) if (name !== null) await forgetUses(tx, "login-identifier", nameOf(key, name));
 }
 
-/** Nobody has failed to log in by these names, today neither: for an account that is made again. */
+/** Clears the failures of these names, of today too: for an account that is recreated. */
 export async function forgetDayAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
   await forgetFailuresAs(tx, key, names);
   for (const name of names) if (name !== null) await forgetUses(tx, "login-day", nameOf(key, name));

@@ -19,12 +19,12 @@ import { sendCode } from "../codes/send-code.ts";
 import { clearOwedCode, type SignedIn } from "./sign-in.ts";
 import { useCode } from "../codes/verification-code.ts";
 
-/** So many other phones are compared with an employee's in a day: whoever has only the password does not find it by trying. */
+/** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
 
 /**
- * The phone that a step names must be the session's own, in full or as the login masked it; another one is not there. As the login
- * masked it tells nothing and always counts, so nobody is kept out by what others tried.
+ * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
+ * form reveals nothing and always counts, so others' attempts lock no one out.
  */
 async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal> {
   const row = await database.selectFrom("employee").select("phone").where("id", "=", employeeId).executeTakeFirst();
@@ -52,7 +52,7 @@ export async function verifyLoginCode(
   const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
   const signedIn = await inTransaction(ctx.database, async (tx) => {
-    // The employee before the code, as whoever sets a new password and then ends every code.
+    // The employee before the code, as in setting a new password, which then ends every code.
     await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
     const attempt = { type: body.type, code: body.code, phone, deviceId };
@@ -86,8 +86,8 @@ export async function resendLoginCode(
 }
 
 /**
- * The step `payday-date`: the day that the employee gives, for budgeting, where payroll knows none. A sign-in that payroll
- * told it meanwhile owes nothing any more and goes on.
+ * The step `payday-date`: the day that the employee gives, for budgeting, where payroll knows none. A sign-in whose payday payroll
+ * sent meanwhile owes nothing any more and goes on.
  */
 export async function givePayday(
   ctx: Context,

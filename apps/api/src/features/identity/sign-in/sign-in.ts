@@ -83,7 +83,7 @@ const employeeOf = (who: SigningIn): SignedIn["employee"] => ({
   paydayDate: who.payrollPaydayDay ?? who.ownPaydayDay,
 });
 
-/** What a sign-in shows while its code is owed: whoever has guessed a password learns neither name nor phone. */
+/** What a sign-in shows while its code is owed: a guessed password reveals neither name nor phone. */
 const maskedEmployee = (who: SigningIn): SignedIn["employee"] => ({
   id: who.id,
   name: "",

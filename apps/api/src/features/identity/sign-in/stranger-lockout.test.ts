@@ -22,7 +22,7 @@ const product = await testProduct({
 const servers = [product.server, await secondServer(product)];
 const stranger = testBrowser({ servers, address: manyAddresses() });
 const DAYS = 3;
-/** Each is under attack all the time and comes at every twelfth hour, so that somebody does at each. */
+/** Each is under attack all the time and signs in at every twelfth hour, so that one does at each. */
 const OWNERS = 12;
 
 const outcome = (call: Promise<unknown>): Promise<string> =>
@@ -110,7 +110,7 @@ test("lets the owner log in, withdraw and reset at each hour after a stranger sp
   }
   const refusals = new Set<string>();
   for (let hour = 0; hour < DAYS * 24; hour += 1) {
-    // Whoever comes now, and the others at every third hour: they have nothing left for strangers in between.
+    // The one who signs in now, and the others at every third hour: they have nothing left for strangers in between.
     const attacked = owners.filter((_, at) => at === hour % OWNERS || (at + hour) % 3 === 0 || hour % 24 === 0);
     const outcomes = await Promise.all(attacked.map(({ who }) => attack(who, hour)));
     for (const outcome of outcomes.flat()) refusals.add(outcome);

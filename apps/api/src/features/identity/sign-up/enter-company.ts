@@ -21,10 +21,10 @@ interface TypedCompany {
 }
 
 /**
- * The company of a company password. So many wrong ones an hour from an address, in the check and in the sign-up together;
- * then each further one needs a captcha's pass, the right one, too, so that nobody at the same address keeps a newcomer out.
- * Right ones do not count: a whole office may sign up from one address. That the web app is barred is told only to who knows
- * the password.
+ * The company of a company password. Wrong passwords are limited per hour and address, in the check and the sign-up
+ * together; beyond that each attempt needs a captcha pass, even a correct one, so that no one at the same address
+ * locks a newcomer out. Correct ones do not count: a whole office may sign up from one address. Only a caller with
+ * the correct password learns that the web app is barred.
  */
 export async function enterCompany(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function enterCompany(
       .where("password_hmac", "=", companyPasswordHmac(ctx.keys.companyPasswords, password))
       .executeTakeFirst();
     if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
-    // Counted as a right one is, but for the pass: it has told something.
+    // Counted like a correct one, but without the pass: it has disclosed something.
     if (!tried.isOver) await giveBackUse(tx, tried.useId);
     if (company.is_web_app_barred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
     return { id: company.id, name: company.name, isUsingEmployeeIdNumber: company.is_using_employee_id_number };

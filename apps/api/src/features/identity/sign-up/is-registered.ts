@@ -24,7 +24,7 @@ export async function isPhoneRegistered(ctx: Context, asker: OpenAsker, typed: s
   return (await passOpenCheck(ctx, asker)) ?? isThere(ctx.database, sql`phone = ${phone}`);
 }
 
-/** Whether somebody else's account has this e-mail: one's own is no reason to choose another. */
+/** Whether another account has this e-mail: one's own is no reason to choose another. */
 export async function isEmailRegistered(ctx: Context, asker: OpenAsker, email: string): Promise<boolean | Refusal> {
   const own = asker.session?.employeeId ?? null;
   const fits = sql`email_key = lower(${email}) and id is distinct from ${own}::uuid`;

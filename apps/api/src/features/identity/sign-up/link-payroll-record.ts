@@ -2,7 +2,7 @@ import { decideLink, LINK_FAILURES, type LinkableRecord } from "@wellpaid/domain
 import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 
-/** Whom a payroll record is looked for, by surname and phone as they are now. */
+/** The person whose payroll record is looked for, by surname and phone as they are now. */
 export interface LinkingEmployee {
   readonly employeeId: string;
   readonly companyId: string;
@@ -11,7 +11,7 @@ export interface LinkingEmployee {
   readonly phone: string;
 }
 
-/** The company's records of this number or phone that somebody may be linked to, each held until the transaction ends. */
+/** The company's records of this number or phone that a person may be linked to, each locked until the transaction ends. */
 async function lockRecords(
   tx: Tx,
   { companyId, phone }: LinkingEmployee,

@@ -8,7 +8,7 @@ import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 
-/** Somebody who signs up, as it is kept. */
+/** A person who signs up, as stored. */
 export interface NewPerson {
   readonly phone: Phone;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface NewPerson {
   readonly employeeNumber: string | null;
 }
 
-/** Reads what is typed at sign-up; every field at fault is told at once, a phone alone by its own code. */
+/** Reads the input of a sign-up; every invalid field is reported at once, a phone alone by its own code. */
 export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPerson | Refusal {
   const phone = acceptPhone(ctx, body.phone);
   const errors = namesErrors({ name: body.name, surname: body.surname });

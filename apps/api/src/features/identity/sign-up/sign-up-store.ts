@@ -15,7 +15,7 @@ interface TakenNames {
   readonly username: boolean;
 }
 
-/** Which of the names a living employee has, or somebody else's sign-up that waits for its SMS. */
+/** Which of the names a living employee has, or another sign-up that waits for its SMS. */
 async function findTaken(tx: Tx, names: Names, ownReservation: string | null): Promise<TakenNames> {
   const isTaken = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     exists (select 1 from employee where ended_at is null and ${fits})
@@ -64,7 +64,7 @@ export async function dropReservation(tx: Tx, reservationId: string): Promise<vo
   await tx.deleteFrom("sign_up_hold").where("id", "=", reservationId).execute();
 }
 
-/** Makes the employee, unless somebody took one of the names meanwhile by another way than signing up. */
+/** Makes the employee, unless one of the names was taken meanwhile by another way than signing up. */
 export async function insertEmployee(
   tx: Tx,
   companyId: string,

@@ -26,7 +26,7 @@ async function reserve(ctx: Context, person: NewPerson, address: string): Promis
     if (isRefusal(reserved)) return reserved;
     const counted = await countMessage(tx, ctx, { phone: person.phone, asker: { by: "stranger" }, address });
     if (!isRefusal(counted)) return { ...reserved, ...counted };
-    // The phone's own cap speaks of codes, and nobody here has asked for one.
+    // The phone's own limit is for codes, and no code was requested here.
     return { ...counted, ...refuse("TOO_MANY_REQUESTS") };
   });
 }
@@ -54,7 +54,7 @@ async function sendPassword(ctx: Context, phone: string, password: string, reser
 }
 
 /**
- * Signs somebody up: judges what was typed, holds the names, sends the temporary password, and only then makes the
+ * Signs a person up: judges the input, reserves the names, sends the temporary password, and only then makes the
  * employee and looks for the payroll record. No transaction is open while the SMS leaves, and an SMS that cannot be sent
  * leaves no employee behind, whatever becomes of this server.
  */

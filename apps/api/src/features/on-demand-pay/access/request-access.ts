@@ -16,7 +16,7 @@ import { readLastAccessRequest } from "./read-access.ts";
 
 type Body = BodyOf<typeof call>;
 
-/** The number where the company goes by numbers: without it nobody asks, and with another one only somebody else could. */
+/** The number where the company goes by numbers: without it there is no request, and with another one it is another person's. */
 function refusalOfNumber(asker: Asker, typedNumber: Body["employeeIdNumber"]): Refusal | null {
   if (!asker.isUsingEmployeeIdNumber) return null;
   if (typedNumber === undefined || typedNumber === null) {

@@ -8,7 +8,7 @@ import { consentFiles } from "./consent-file.ts";
 import { readAccount, readLastAccessRequest } from "./read-access.ts";
 import { requestAccess } from "./request-access.ts";
 
-/** The calls by which on-demand pay is asked for. */
+/** The calls by which on-demand pay is requested. */
 export function accessRoutes(answer: AnswerCall, { database }: Context): void {
   const fileOf = consentFiles();
   answer(lastAccessRequest, ({ session }) => readLastAccessRequest(database, session.employeeId));

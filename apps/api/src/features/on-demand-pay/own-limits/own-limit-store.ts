@@ -17,7 +17,7 @@ export interface OwnLimitRow {
   readonly nextFromMs: number | null;
 }
 
-/** The limit of one kind as it stands now, with what waits. */
+/** The limit of one kind as of now, with what waits. */
 function ownLimitAt(now: Instant, rows: readonly OwnLimitRow[], kind: SelfLimitKind): SelfLimit {
   const row = rows.find((row) => row.kind === kind);
   if (row === undefined) return NO_SELF_LIMIT;
@@ -27,7 +27,7 @@ function ownLimitAt(now: Instant, rows: readonly OwnLimitRow[], kind: SelfLimitK
   return selfLimitAt(now, { value, next });
 }
 
-/** All three as they stand now. */
+/** All three as of now. */
 export function ownLimitsAt(now: Instant, rows: readonly OwnLimitRow[]): SelfLimits {
   const at = (kind: SelfLimitKind) => ownLimitAt(now, rows, kind);
   return { each: at("each"), period: at("period"), count: at("count") };

@@ -38,7 +38,7 @@ async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Prom
   return { year, fees: poundsFromPence(pence(fees)), amount: poundsFromPence(pence(amount)), count };
 }
 
-/** The employee's own limits as they stand, and what fees cost this year. */
+/** The employee's own limits as of now, and what fees cost this year. */
 export async function tellOwnLimits(db: Database | Tx, employeeId: string, found: Withdrawer): Promise<SelfLimits> {
   const { each, period, count } = found.ownLimits;
   return {

@@ -21,7 +21,7 @@ import { tellOwnLimits } from "./read-own-limits.ts";
 
 type RequestedLimits = Readonly<Record<SelfLimitKind, number | null>>;
 
-/** The limits asked for in the units that they are kept in; the kind whose sum is no amount of pence. */
+/** The requested limits in the units in which they are stored; the kind whose sum is no amount of pence. */
 function requestedLimits({ each, period, count }: BodyOf<typeof call>): RequestedLimits | "each" | "period" {
   const [eachPence, periodPence] = [each, period].map((pounds) => (pounds === null ? null : penceFromPounds(pounds)));
   if (eachPence === undefined) return "each";
@@ -32,7 +32,7 @@ function requestedLimits({ each, period, count }: BodyOf<typeof call>): Requeste
 const isBelow = (sum: number | null, min: Pence): boolean => sum !== null && sum < min;
 
 /**
- * Sets the employee's own limits while the employee's row is held, so that a withdrawal is before it or after it. Asked a
+ * Sets the employee's own limits while the employee's row is locked, so that a withdrawal is before it or after it. Sent a
  * second time it changes nothing: what waits keeps its time.
  */
 export async function setOwnLimits(

@@ -12,7 +12,7 @@ export function replacedAccountNote(replacedAt: Instant | null): { readonly acco
   return replacedAt === null ? {} : { accountReplacedAt: instantText(replacedAt) };
 }
 
-/** The first payout to an account that took another's place is told by SMS, in case it is not the employee's. */
+/** The first payout to an account that replaced another is notified by SMS, in case it is not the employee's. */
 export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: ClaimedJob): Promise<void> {
   const { accountReplacedAt: replacedAt } = payload;
   if (typeof replacedAt !== "string") return;

@@ -18,7 +18,7 @@ export interface CancelRequest {
 
 /**
  * Cancels a withdrawal while its window lasts. The row decides between this and the payout: whichever moves it first.
- * Somebody else's advance is not there. In a partner's session it needs no code, and the phone hears of it.
+ * Another person's withdrawal is not found. In a partner's session it needs no code, and the phone is notified.
  */
 export function cancelAdvance(ctx: Context, request: CancelRequest): Promise<Advance | Refusal> {
   const { session, body, idempotencyKey: key } = request;

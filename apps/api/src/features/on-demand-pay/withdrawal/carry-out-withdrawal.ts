@@ -26,9 +26,9 @@ export type Granted = Pick<Extract<WithdrawalDecision, { outcome: "withdraw" }>,
 };
 
 /**
- * Writes the advance that the rule has granted with its postings, and leaves the note that ends its cancel window. `keep`
- * writes along what is answered, for whoever asks again. Null where the company's exposure must be looked at as a whole first: what
- * was written may not stay.
+ * Writes the withdrawal that the rule has granted with its postings, and enqueues the job that ends its cancel window. `keep`
+ * stores the answer as well, for a retry. Null where the company's exposure must be computed as a whole first: what
+ * was written must be rolled back.
  */
 export async function carryOutWithdrawal(
   tx: Tx,

@@ -46,7 +46,7 @@ describe("an employee who needs a code", () => {
     for (let guess = 0; guess < 4; guess += 1) {
       expect(await refusalOf(withdraw(who, 40, undefined, wrong))).toBe("WRONG_CODE");
     }
-    // The fifth is told that it was the last: nobody looks for a slip in a code that opens nothing any more.
+    // The fifth is answered as the last: no one looks for a slip in a code that opens nothing any more.
     expect(await refusalOf(withdraw(who, 40, undefined, wrong))).toBe("TOO_MANY_CODE_TRIES");
     expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("TOO_MANY_CODE_TRIES");
   });

@@ -40,7 +40,7 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   cutOffWorkingDays: row.cutOffWorkingDays,
 });
 
-/** The period in which somebody is today, since when they are paid in it, and the one that comes after it for them. */
+/** The period of a person today, since when they are paid in it, and the one that comes after it for them. */
 interface PayToday extends KnownPeriod {
   readonly startedOn: CivilDate | null;
   readonly next: PayPeriod;

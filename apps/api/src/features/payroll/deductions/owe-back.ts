@@ -19,8 +19,8 @@ interface FailedAdvance {
 }
 
 /**
- * Owes an advance that failed after a run had taken it back to the employee, who is held: the next run credits it, or the
- * rail pays it out once no pay comes any more. The employee is told. False where no run had taken it.
+ * Owes a withdrawal that failed after a run had taken it back to the employee, who is locked: the next run credits it, or the
+ * rail pays it out once no pay comes any more. The employee is notified. False where no run had taken it.
  */
 export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
   const { id, companyId, employeeId, amountPence, feePence } = advance;
@@ -59,8 +59,8 @@ export async function enqueueRefundPayments(
 }
 
 /**
- * Leaves the notes by which the rail pays what is owed back to people of a company to whom no pay comes any more, and has those
- * that wait looked at now: a payday is over. A run to come would have credited it.
+ * Enqueues the jobs by which the rail pays what is owed back to people of a company who get no more pay, and runs those
+ * that wait now: a payday is over. A run to come would have credited it.
  */
 export async function enqueueRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
   await sql`insert into outbox (kind, key, company_id, payload, due_at)

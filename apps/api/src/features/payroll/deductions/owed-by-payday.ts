@@ -44,8 +44,8 @@ export interface Settlement {
 }
 
 /**
- * Reads what a run settles with these employees, whose rows the caller holds; those of whom an advance is not final yet
- * are told apart. What is processing counts as owed once the run waits no longer. Whoever has a line already is left out.
+ * Reads what a run settles with these employees, whose rows the caller locks; those of whom a withdrawal is not final yet
+ * are listed apart. What is processing counts as owed once the run waits no longer. People who have a line already are left out.
  */
 export async function readOwed(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function readOwed(
   };
 }
 
-/** The same as things stand, for nobody to act upon: what is not final yet counts as owed, and nobody's row is held. */
+/** The same as of now, for reading only: what is not final yet counts as owed, and no row is locked. */
 export async function readOwedSoFar(
   tx: Tx,
   period: OpenedPeriod,
@@ -76,7 +76,7 @@ export async function readOwedSoFar(
 }
 
 function settlementOf(row: OwedRow, period: OpenedPeriod, savingsPence: Pence): Settlement {
-  // To whom no pay comes any more the rail pays it: who has left before and owes nothing, and whoever payroll does not know.
+  // To people who get no more pay the rail pays it: those who left before and owe nothing, and those whom payroll does not know.
   const hasLeft = row.leftOn !== null && row.leftOn < period.firstDay;
   const isPaidOut = !row.isInPayroll || (hasLeft && row.carriedOverPence + row.advancesPence === 0);
   return {

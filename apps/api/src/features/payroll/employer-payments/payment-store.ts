@@ -48,7 +48,7 @@ export const findRunByReference = (db: Database | Tx, reference: PaymentReferenc
 const COLUMNS = sql`id, company_id as "companyId", pay_period_id as "payPeriodId", bank_reference as "bankReference",
   amount_pence as "amountPence", received_on as "receivedOn"`;
 
-/** The payment that stands under what the bank calls it, however that is typed; null where none does, or it was reversed. */
+/** The payment under the bank's reference, however that is typed; null where there is none, or it was reversed. */
 export async function findPayment(db: Database | Tx, bankReference: string): Promise<RecordedPayment | null> {
   const { rows } = await sql<RecordedPayment>`select ${COLUMNS} from employer_payment
     where bank_reference_key = bank_reference_key(${bankReference}) and reversed_at is null
@@ -57,7 +57,7 @@ export async function findPayment(db: Database | Tx, bankReference: string): Pro
   return rows[0] ?? null;
 }
 
-/** Writes a payment; null where one stands under this bank reference already. */
+/** Writes a payment; null where there is one under this bank reference already. */
 export async function insertPayment(
   tx: Tx,
   payment: Omit<RecordedPayment, "id"> & { readonly by: string },
@@ -72,7 +72,7 @@ export async function insertPayment(
   return rows[0] ?? null;
 }
 
-/** Marks the payment that stands as reversed; null where somebody else has meanwhile. */
+/** Marks the payment as reversed; null where it was reversed meanwhile. */
 export async function markReversed(
   tx: Tx,
   id: string,

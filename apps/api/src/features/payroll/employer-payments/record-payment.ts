@@ -70,7 +70,7 @@ async function setAside(tx: Tx, { id, companyId }: RunOfPayment, amountPence: Si
 }
 
 /**
- * Writes a payment with its posting, and has refunds that waited for it looked at; null where one stands under this bank
+ * Writes a payment with its posting, and runs refunds that waited for it; null where there is one under this bank
  * reference already.
  */
 export async function writePayment(

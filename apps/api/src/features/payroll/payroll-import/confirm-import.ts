@@ -21,8 +21,8 @@ import { asPerson, isSignedUp, known, lookedAtPay, personValues, recordColumns, 
 import { lockPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
 
 /**
- * A second person takes an import over: all of it in one transaction, or nothing. Whatever has changed since the dry run
- * has it judged again, and confirmed anew.
+ * A second person confirms an import: all of it in one transaction, or nothing. Whatever has changed since the dry run
+ * has it judged again, and confirmed again.
  */
 export async function confirmImport(
   context: Context,
@@ -71,8 +71,8 @@ async function lockReady(tx: Tx, { companyId }: Administrator, id: string): Prom
 }
 
 /**
- * A last day that the employer told stands beside payroll's, so that a file that lags behind brings nobody back. One that takes
- * back the last day that payroll itself told, or has them start again after it, does.
+ * A last day that the employer set stays beside payroll's, so that a file that lags behind brings no leaver back. One that takes
+ * back the last day that payroll itself sent, or has them start again after it, does.
  */
 async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   await sql`
@@ -96,7 +96,7 @@ interface Written {
   readonly differ: number;
 }
 
-/** Of a row `i`: it gives an account for the first time, and so is nobody's doubt as long as nobody has signed up. */
+/** Of a row `i`: it gives an account for the first time, and so raises no doubt as long as no employee has signed up. */
 const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
   and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
 

@@ -63,7 +63,7 @@ const stayIn = (): Promise<unknown> =>
     "update administrator_session set created_at = app_now(), seen_at = app_now(), expires_at = app_now() + interval '1 day'",
   );
 
-/** The next payday of the company is over, and nobody has paid for it: its run. */
+/** The next payday of the company is over, and it is not paid for: its run. */
 async function payday(): Promise<string> {
   const { id, cutOffDay, payday: day } = await periodOf(company.maya);
   await goTo(cutOffDay, "12:01");

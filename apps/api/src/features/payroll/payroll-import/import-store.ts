@@ -21,22 +21,22 @@ export interface LockedImport {
   readonly uploadedAt: Date;
   /** Who confirmed or discarded it. */
   readonly decidedBy: string | null;
-  /** Who asks that it is undone; null where nobody does, or nobody confirmed it within a week. */
+  /** The administrator who requests the undoing; null where none does, or none confirmed it within a week. */
   readonly undoAskedBy: string | null;
   readonly undoAskedAt: Date | null;
   readonly missingLeaveOn: string | null;
   readonly now: Date;
 }
 
-/** States in which nobody has decided about an import. */
+/** States in which an import is undecided. */
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
 
-/** Of an import: somebody asks that it is undone, which can be confirmed for a week. */
+/** Of an import: an undoing is requested, which can be confirmed for a week. */
 const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
 
 /**
- * The company's import, held until the transaction ends; `busy` where somebody else holds it, null where there is none.
- * Nobody waits for one who is deciding: there is nothing left to decide afterwards.
+ * The company's import, locked until the transaction ends; `busy` where another transaction locks it, null where there is none.
+ * It does not wait for another who is deciding: there is nothing left to decide afterwards.
  */
 export async function lockImport(tx: Tx, companyId: string, id: string): Promise<LockedImport | "busy" | null> {
   const { rows } = await sql<LockedImport>`
@@ -50,7 +50,7 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   return isThere.rows.length > 0 ? "busy" : null;
 }
 
-/** A row of a file as it is kept while nobody has judged it. */
+/** A row of a file as it is stored before it is judged. */
 export interface NewRow {
   readonly position: number;
   readonly line: number;

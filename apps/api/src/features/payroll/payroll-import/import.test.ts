@@ -145,7 +145,7 @@ describe("an employee file", () => {
       expect(await refusalOf(upload(company, HEADER, { missingLeaveOn: day }))).toBe("INVALID_INPUT");
     const wish = { missingLeaveOn: "2031-03-31" };
     const made = await upload(company, `${HEADER}\n01,Ada,Moss,1500\n`, wish);
-    // Nobody leaves before they start.
+    // A person cannot leave before they start.
     expect(made.counts).toMatchObject({ joiner: 1, leaver: 1, missing: 1, implausible: 1 });
     const request = { params: { id: made.id }, query: { kind: "leaver" as const } };
     expect((await company.payroll.ask(contract.payrollImportRows, request)).items).toMatchObject([

@@ -29,7 +29,7 @@ export function linkImportedPeople({ database }: Context, linkRecord: LinkRecord
         and e.ended_at is null and e.payroll_record_id is null`.execute(database);
     for (const employee of rows)
       await database.transaction().execute(async (tx) => {
-        // The employee before their record, as whoever changes their own details.
+        // The employee before their record, as in changing one's own details.
         await sql`select 1 from employee where id = ${employee.employeeId} for no key update`.execute(tx);
         await linkRecord(tx, employee, null);
       });

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from "@wellpaid/domain/payroll/import/columns";
 import { type RawBuilder, sql } from "kysely";
 
-/** Where each column of a file stands in a payroll record, and of which type it is. */
+/** The column of a payroll record for each column of a file, and its type. */
 const STANDS_IN: Readonly<Record<Exclude<ImportColumn, "payGroupId">, readonly [column: string, type: string]>> = {
   employeeNumber: ["employee_number", "text"],
   name: ["name", "text"],
@@ -21,7 +21,7 @@ const STANDS_IN: Readonly<Record<Exclude<ImportColumn, "payGroupId">, readonly [
 };
 
 const standing = Object.entries(STANDS_IN).map(([name, [column, type]]) => ({ name, column, type }));
-/** A pay group that somebody is going to is what is known of them. */
+/** A pay group that a person is moving to is what is known of them. */
 const GROUP = "case when r.changes_pay_group then r.next_pay_group_id else r.pay_group_id end";
 
 /** A payroll record `r` as the rules see it. */
@@ -29,12 +29,12 @@ export const known: RawBuilder<unknown> = sql.raw(
   `jsonb_build_object(${[...standing.map(({ name, column }) => `'${name}', r.${column}`), `'payGroupId', ${GROUP}`].join(", ")})`,
 );
 
-/** Whether somebody has signed up as the person of payroll record `r`. */
+/** Whether an employee has signed up as the person of payroll record `r`. */
 export const isSignedUp: RawBuilder<unknown> = sql.raw(
   "exists (select 1 from employee e where e.payroll_record_id = r.id)",
 );
 
-/** The columns of somebody kept as JSON, to stand after `jsonb_to_record(…)`. */
+/** The columns of a person stored as JSON, to follow `jsonb_to_record(…)`. */
 export const asPerson: RawBuilder<unknown> = sql.raw(
   `as p(${[...standing.map(({ name, type }) => `"${name}" ${type}`), '"payGroupId" uuid'].join(", ")})`,
 );
@@ -61,7 +61,7 @@ export const personValues: RawBuilder<unknown> = sql.raw(
   [...standing.map(({ name }) => `p."${name}"`), 'p."payGroupId"'].join(", "),
 );
 
-/** Somebody of whom nothing is known, as JSON. */
+/** A person of whom nothing is known, as JSON. */
 export const nobody: RawBuilder<unknown> = sql.raw(
   `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
 );

@@ -6,7 +6,7 @@ import type { LockedImport } from "./import-store.ts";
 
 type Of = Pick<LockedImport, "id" | "companyId">;
 
-/** Where a row `i` names pay group `g`: the one that it puts somebody into, or the one that they were in before. */
+/** Where a row `i` names pay group `g`: the one that it moves a person into, or the one that they were in before. */
 const NAMED_IN = { given: sql`i.given ->> 'payGroupId'`, before: sql`i.before ->> 'payGroupId'` } as const;
 
 const isTouched = sql`i.kind in ('joiner', 'change', 'leaver')`;

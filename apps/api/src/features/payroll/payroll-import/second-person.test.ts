@@ -21,7 +21,7 @@ const { owner: database } = product.database;
 const { auditOf, newCompany, recordOf, upload } = testImports(product);
 
 let company: Awaited<ReturnType<typeof newCompany>>;
-/** Brought the company in: nobody else is an owner. */
+/** Brought the company in: there is no other owner. */
 let owner: TestAdministrator;
 let invitations = 0;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   owner = await testAdministrator(product, company.maya.companyId, ["owner", "payroll"]);
 });
 
-/** Whoever was invited, with the password that their link sets. */
+/** The invited administrator, with the password that their link sets. */
 async function accepted(id: string): Promise<TestAdministrator> {
   await database.query("update administrator set password_hash = 'set' where id = $1", [id]);
   const { companyId } = company.maya;
@@ -48,13 +48,13 @@ async function invitedBy(
   return accepted((await again(by)(inviteAdministrator, { body })).id);
 }
 
-/** Calls of somebody whose session may have ended meanwhile. */
+/** Calls of an administrator whose session may have ended meanwhile. */
 const again =
   (who: TestAdministrator): Client =>
   async (call, ...input) =>
     (await signedIn(product, who))(call, ...input);
 
-/** A file by which another account would get Maya's pay, brought by somebody. */
+/** A file by which another account would get Maya's pay, brought by an administrator. */
 const bring = async (by: TestAdministrator, account = "77700777") => {
   const file = `${HEADER},Sort code,Account number\n1,Maya,Example,2000,040004,${account}\n`;
   return upload({ ...company, payroll: { ...by, ask: again(by) } }, file);

@@ -21,7 +21,7 @@ interface Asking {
   readonly params: { readonly id: string };
 }
 
-/** Gives an import up that nobody has confirmed; its rows go. */
+/** Discards an import that is not confirmed; its rows go. */
 export async function discardImport(
   { database }: Context,
   { administrator, params }: Asking,
@@ -43,8 +43,8 @@ const DAY_MILLISECONDS = 86_400_000;
 const MAX_NAMED = 10;
 
 /**
- * Takes a confirmed import back, as long as nothing depends on it: what was changed is what it was, who joined is gone. Where that
- * gives somebody money or a way in it is asked for only, and a second person confirms it.
+ * Undoes a confirmed import, as long as nothing depends on it: what was changed is restored, joiners are removed. Where that
+ * gives a person money or access it is only requested, and a second person confirms it.
  */
 export async function undoImport(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
   return withConfirmed(context, asking, async (tx, lockedImport) => {
@@ -110,7 +110,7 @@ async function hasGivenAccess(tx: Tx, { id }: LockedImport): Promise<boolean> {
   return rows[0]?.gives === true;
 }
 
-/** Whoever asks last is the one whom a second person confirms. All others are told. */
+/** The last one to request it is the one whom a second person confirms. All others are notified. */
 async function askToUndo(
   tx: Tx,
   { supportEmail }: Context,
@@ -140,8 +140,8 @@ async function undo(tx: Tx, administrator: Administrator, lockedImport: LockedIm
 }
 
 /**
- * What two people did, one of them may take back, or a third: each as somebody who is independent of the one who brought it, and
- * who brought it of the one who confirmed.
+ * What two people did, one of them may undo, or a third: each independent of the one who brought it, and the one who brought it
+ * of the one who confirmed.
  */
 async function refusalOfUndoing(
   tx: Tx,
@@ -156,7 +156,7 @@ async function refusalOfUndoing(
   return by === null ? null : judgeSecondPerson(tx, context, administrator, { by, at: now });
 }
 
-/** Accounts first, as everywhere: whoever withdraws meanwhile has done so before it is looked, or does so with what is restored. */
+/** Accounts first, as everywhere: a withdrawal meanwhile is before the check, or works with what is restored. */
 async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
   const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;

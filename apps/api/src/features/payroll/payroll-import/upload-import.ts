@@ -129,7 +129,7 @@ async function receive(
     rowCount += batch.length;
     if (!(await written)) return false;
     written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, detected.bytes));
-    // Who waits for it is told of a failure; until then nobody is.
+    // The caller who waits for it learns of a failure; until then it is kept.
     written.catch(() => undefined);
     return true;
   };
@@ -142,7 +142,7 @@ async function receive(
     const isStored = (waiting.length === 0 || (await storeRows())) && (await written);
     if (!isStored) return refuse("IMPORT_STATE_CHANGED");
   } finally {
-    // Nothing is written any more once whoever asked is told.
+    // Nothing is written any more once the caller has the answer.
     await Promise.allSettled([written]);
   }
   return rowCount === 0 ? refuse("IMPORT_EMPTY") : detected;

@@ -15,7 +15,7 @@ import { findRun, type RunRow } from "./run-store.ts";
 /** Lines that are held at once. */
 const PAGE = 2_000;
 
-/** The company's run, from its cut-off on; before, there is nothing that payroll could be told. */
+/** The company's run, from its cut-off on; before, there is nothing to send to payroll. */
 export async function findFixedRun(database: Database, companyId: string, id: string): Promise<RunRow | Refusal> {
   const run = await findRun(database, companyId, id);
   if (run === null) return refuse("NOT_FOUND");

@@ -6,7 +6,7 @@ export interface PageQuery {
   readonly offset: number;
 }
 
-/** A page of rows of which one more than its limit was read, and counted to one more than is told. */
+/** A page of rows of which one more than its limit was read, and counted to one more than is shown. */
 export function pageOfRows<Row>(rows: readonly Row[], counted: number, { limit }: PageQuery) {
   return {
     items: rows.slice(0, limit),

@@ -10,7 +10,7 @@ import { MAX_COUNTED, pageOfRows } from "./page.ts";
 import { type LinesQuery, wordsOf } from "./page-by-name.ts";
 import { amountsResponse, lineResponse } from "./run-lines.ts";
 
-/** An open run is looked through for so many people at once; one of more is told from its cut-off on. */
+/** An open run is computed for so many people at once; one of more is shown from its cut-off on. */
 const MAX_PREVIEWED = 5_000;
 
 interface Person {
@@ -39,7 +39,7 @@ async function listConcerned(tx: Tx, { id, companyId, payGroupId }: OpenedPeriod
   return rows;
 }
 
-/** The lines that are fixed while the run still waits for somebody's payout. */
+/** The lines that are fixed while the run still waits for a payout. */
 async function listFixed(tx: Tx, runId: string): Promise<ReadonlyMap<string, PayrollLine>> {
   const { rows } = await sql<PayrollLine & { readonly employeeId: string }>`
     select d.employee_id as "employeeId", ${LINE_COLUMNS} from ${LINE_PEOPLE} where d.pay_period_id = ${runId}`.execute(

@@ -23,7 +23,7 @@ interface ExportRow {
   readonly sha256: string | null;
 }
 
-/** One run with its totals, who was given its file, and what payroll said it took. */
+/** One run with its totals, its exports, and what payroll said it took. */
 export async function readRun(
   database: Database,
   administrator: Administrator,
@@ -53,7 +53,7 @@ export async function readRun(
   };
 }
 
-/** Its lines, page by page; of an open run as things stand. */
+/** Its lines, page by page; of an open run as of now. */
 export async function readRunLines(
   database: Database,
   { companyId }: Administrator,
@@ -67,7 +67,7 @@ export async function readRunLines(
   return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], query);
 }
 
-/** Where payroll took another amount than the run told it. */
+/** Where payroll took another amount than was due. */
 export async function readDifferences(
   database: Database,
   { companyId }: Administrator,

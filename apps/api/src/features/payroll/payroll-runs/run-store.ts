@@ -47,7 +47,7 @@ const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: 
 /** Of a run with one person the sums are theirs: who reads no lines reads no sums. */
 export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
 
-/** As the console is told it. */
+/** As the console sees it. */
 export function runResponse(row: RunRow, administrator: Pick<Administrator, "roles">): RunResponse {
   const isOpen = row.status === "open";
   return {

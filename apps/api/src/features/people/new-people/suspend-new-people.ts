@@ -9,7 +9,7 @@ import type { Context } from "../../../context.ts";
 import { suspendEmployee } from "../change-employee.ts";
 import { lockNewPeople } from "./confirm-new-people.ts";
 
-/** Suspends whoever of these new people has an account, each as by their own page. Who joins later still waits. */
+/** Suspends those of these new people with an account, each as on their own page. A later joiner still waits. */
 export async function suspendNewPeople(
   { database }: Pick<Context, "database">,
   { administrator, params }: CallRequest<typeof call>,

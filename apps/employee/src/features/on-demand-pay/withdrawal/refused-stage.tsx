@@ -26,7 +26,7 @@ export interface RefusedStage {
   /** What can be done about it. */
   readonly action?: StateAction | undefined;
   /** The working days go on being earned, and are shown with these words. */
-  readonly days?: { readonly text?: string };
+  readonly days?: { readonly daysText?: string };
 }
 
 const toMyLimits: StateAction = { text: ownLimitTexts.title, href: "/dashboard/manage-account/my-limits" };
@@ -135,5 +135,5 @@ function daysOf({ limit, min, estimated, workingDaysPassed, workingDaysInPeriod 
   if (limit < min) return {};
   const taken = estimated === 0 ? null : formatPoundsShort(amountOf(estimated));
   const could = formatWholePounds(amountOf(limit));
-  return { text: texts.couldBeTaken(could, workingDaysPassed, workingDaysInPeriod, taken) };
+  return { daysText: texts.couldBeTaken(could, workingDaysPassed, workingDaysInPeriod, taken) };
 }

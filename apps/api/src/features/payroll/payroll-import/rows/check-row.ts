@@ -7,9 +7,9 @@ import type { Context } from "../../../../context.ts";
 import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "../import-store.ts";
 
 /**
- * Somebody says of one row that it is right: of another salary account, of pay that has more than doubled, also where an undoing
- * puts it back, or of a first pay that is implausible. Only what they have looked at themselves counts when they confirm, so of two
- * who look the last one's is kept.
+ * An administrator ticks one row as right: of another salary account, of pay that has more than doubled, also where an undoing
+ * restores it, or of a first pay that is implausible. Only what they have looked at themselves counts when they confirm, so of two
+ * who look the last one's tick is stored.
  */
 export async function checkRow(
   { database }: Context,

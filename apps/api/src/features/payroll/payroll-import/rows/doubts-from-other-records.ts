@@ -5,7 +5,7 @@ import type { LockedImport } from "../import-store.ts";
 
 type Beside = Pick<LockedImport, "id" | "companyId">;
 
-/** Adds a doubt to what is told of a row `i`; `found` is whom it is beside. */
+/** Adds a doubt to those of a row `i`; `found` is the other person concerned. */
 const withDoubt = (reason: RowDoubt, found: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(i.doubts, '[]') || jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'found', ${found}))`;
 
@@ -45,7 +45,7 @@ interface Sharable {
   readonly besides?: (companyId: string) => RawBuilder<unknown>;
 }
 
-/** A phone opens one account. By their own account somebody has it, too; who signed up and is linked to nobody may be the very person. */
+/** A phone opens one account. An employee has it by their own account, too; one who signed up without a link may be the very person. */
 const PHONE: Sharable = {
   reason: "phone-of-another",
   sharedValue: sql`i.given ->> 'phone'`,
@@ -63,7 +63,7 @@ const ACCOUNT: Sharable = {
   known: sql`(r.salary_sort_code || r.salary_account_number)`,
 };
 
-/** Doubts what is new to a row and somebody else has: by the file, else as payroll knows them. */
+/** Doubts what is new to a row and another person has: by the file, else as payroll knows them. */
 async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable): Promise<void> {
   const { reason, sharedValue, before, known, besides } = shared;
   const isNew = sql`i.line is not null and i.kind in ('joiner', 'change', 'leaver') and ${sharedValue} is distinct from ${before}`;

@@ -36,7 +36,7 @@ export async function enqueueJudging(tx: Tx, { id, companyId, round }: Round): P
   });
 }
 
-/** Judges an import anew: what it was held against has changed. */
+/** Judges an import again: what it was compared with has changed. */
 export async function rejudge(tx: Tx, lockedImport: LockedImport): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${lockedImport.id} and line is null`.execute(tx);
   await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
@@ -82,7 +82,7 @@ export function judgeImport(
 interface WaitingRow extends Omit<PersonPast, "trustedPayPence"> {
   readonly position: number;
   readonly given: ImportedPerson;
-  /** Null: there is nobody of this number. */
+  /** Null: there is no person of this number. */
   readonly known: PayrollPerson | null;
   /** Null as above. */
   readonly recordId: string | null;

@@ -68,8 +68,8 @@ function decodeUtf16(decoder: TextDecoder, bytes?: Buffer): string {
 }
 
 /**
- * The text of a file, in parts. Where nothing marks it as UTF-16 it is UTF-8 until the first sign that is not: where that is the
- * first beyond ASCII the file is Windows-1252, else it is neither. `told` says which once all of it has come.
+ * The text of a file, in parts. Where nothing marks it as UTF-16 it is UTF-8 until the first byte that is not: where that is the
+ * first beyond ASCII the file is Windows-1252, else it is neither. `detected` says which once all of it has been read.
  */
 export async function* textOf(parts: AsyncIterable<Buffer>, detected: { encoding: Encoding }): AsyncGenerator<string> {
   const windows = new TextDecoder("windows-1252");
@@ -125,7 +125,7 @@ export const MAX_ROWS = 250_000;
 const countIn = (cells: readonly string[], what: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
-/** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow, TooManyRows */
+/** The rows of a CSV, its first line among them; that line decides the separator. @throws UnreadableRow, TooManyRows */
 export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../../refusal.ts";
 
-/** A difference in which payroll took more than it was told, and what whoever confirms it says of that. */
+/** A difference in which payroll took more than was due, and the reason that the confirming administrator gives. */
 export interface AcceptedDifference {
   readonly differenceId: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ interface Accepted {
 }
 
 /**
- * Keeps why payroll took more than it was told, of each person in a return that is about to be confirmed, with an entry of the
+ * Stores why payroll took more than was due, of each person in a return that is about to be confirmed, with an entry of the
  * audit log for each. Refused where one is missing, or another is named.
  */
 export async function acceptTakenMore(

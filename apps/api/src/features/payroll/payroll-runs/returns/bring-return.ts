@@ -12,7 +12,7 @@ import { readReturnFile } from "./return-file.ts";
 import { findReturn, insertReturn, listReportedDeductions } from "./return-store.ts";
 import { findRun, type RunRow } from "../run-store.ts";
 
-/** So many faults are told one by one. */
+/** So many errors are listed one by one. */
 const MAX_ERRORS_LISTED = 100;
 /** No number of an employee is as long; a cell of a strange file may be. */
 const MAX_NUMBER_LENGTH = 100;
@@ -39,8 +39,8 @@ function refusalOf(run: RunRow | null): Refusal | null {
 }
 
 /**
- * What payroll says it took, brought back as a file: held against the run, and kept for another administrator to confirm.
- * Nothing moves. With one faulty line nothing of it is kept, and each fault is told.
+ * What payroll says it took, brought back as a file: compared with the run, and stored for another administrator to confirm.
+ * Nothing moves. With one invalid line nothing of it is stored, and each error is reported.
  */
 export async function bringReturn(
   database: Database,

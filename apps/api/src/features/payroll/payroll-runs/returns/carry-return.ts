@@ -76,7 +76,7 @@ async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<
     select id, employee_id as "employeeId" from payroll_difference
     where return_id = ${returnId} and carried_at is null order by employee_id limit ${batchSize}`.execute(tx);
   if (next.length === 0) return false;
-  // Whoever withdraws, or is fixed by the next run, does so before or after: in the order of ids, as runs do.
+  // A withdrawal, or the next run, is before or after: in the order of ids, as runs do.
   const employeeIds = next.map(({ employeeId }) => employeeId);
   await sql`select 1 from employee where id = any(${employeeIds}::uuid[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<Difference>`

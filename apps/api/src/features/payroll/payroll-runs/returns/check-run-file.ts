@@ -17,7 +17,7 @@ export interface RecognisedFile extends ComparedRunFile {
 }
 
 /**
- * Whether a file that somebody is about to import is that of a run which payroll still has to pay, to the letter. Who imports a file
+ * Whether a file that is about to be imported is that of a run which payroll still has to pay, to the letter. A file
  * of another payday would deduct what was deducted already.
  */
 export async function recogniseRunFile(
@@ -37,7 +37,7 @@ export async function recogniseRunFile(
   }
 }
 
-/** Whether a file is the run's own, before payroll imports it; what in it is not is told line by line. */
+/** Whether a file is the run's own, before payroll imports it; what in it is not is listed line by line. */
 export async function checkRunFile(
   database: Database,
   companyId: string,
@@ -55,7 +55,7 @@ export async function checkRunFile(
     .where("sha256", "=", file.sha256)
     .orderBy("exported_at", "desc")
     .executeTakeFirst();
-  // What was given out is the run's, though somebody has another name in payroll since: amounts never change.
+  // An exported file is the run's, though a person has another name in payroll since: amounts never change.
   const state = file.state === "changed" && previousExport !== undefined ? "current" : file.state;
   const isChanged = state === "changed";
   return {

@@ -16,12 +16,12 @@ export interface ComparedRunFile {
   readonly isSame: boolean;
   /** The payday that all its lines name, where they name one and the same. */
   readonly payday: string | null;
-  /** The first of them; none where only the order of the lines, how they end or what nobody sees was changed. */
+  /** The first of them; none where only the order of the lines, how they end or invisible characters were changed. */
   readonly differing: readonly DifferingLine[];
   readonly differingLines: number;
 }
 
-/** So many lines that differ are told one by one. */
+/** So many lines that differ are listed one by one. */
 const MAX_DIFFERENCES_LISTED = 100;
 /** No line of ours is as long; what a longer one goes on with makes no difference. */
 const MAX_LINE_LENGTH = 20_000;
@@ -53,7 +53,7 @@ function lineReader(): { readonly read: (part: string) => readonly Line[]; reado
   };
 }
 
-/** Up to the second comma: the employee number and, where somebody has none, the surname. */
+/** Up to the second comma: the employee number and, for a person without one, the surname. */
 const personOf = ({ text }: Line): string => text.split(",", 2).join(",");
 
 /** Lines that wait for those of the same persons on the other side, each in its order. */
@@ -141,7 +141,7 @@ export async function compareRunFile(
 ): Promise<ComparedRunFile> {
   const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
   const [ownLines, lines] = [lineReader(), lineReader()];
-  // Drops the mark at a file's beginning, which nobody sees.
+  // Drops the byte-order mark at a file's start.
   const decoder = new TextDecoder("utf-8");
   const [pairs, paydays] = [pairing(), paydayReader()];
   const [ownParts, parts] = [expected[Symbol.asyncIterator](), file[Symbol.asyncIterator]()];

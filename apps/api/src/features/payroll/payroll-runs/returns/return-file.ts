@@ -12,7 +12,7 @@ import {
   UnreadableRow,
 } from "../../payroll-import/rows/read-file.ts";
 
-/** The headings of an export; what payroll took stands in a column of its own. */
+/** The headings of an export; what payroll took has a column of its own. */
 const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
 const TO_DEDUCT = payrollFileTexts.headings[10];
 const TAKEN = payrollFileTexts.taken;
@@ -66,7 +66,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   for await (const { line, cells } of rows) {
     if (isBlankRow(cells)) continue;
     const cellOf = (column: number): string => cells[column] ?? "";
-    // As where a comma stands in an amount without quotes: 1,234.50 would be read as £1.
+    // As with a comma in an amount without quotes: 1,234.50 would be read as £1.
     if (!isBlankRow(cells.slice(headings.length)))
       errors.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
     if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };

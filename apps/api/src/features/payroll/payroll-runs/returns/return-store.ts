@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import { accountsOf } from "../../accounts-of.ts";
 import { type LinesQuery, pageByName } from "../page-by-name.ts";
 
-/** What a run told payroll to take from somebody, with what a difference needs. */
+/** What a run sent to payroll to take from a person, with what a difference needs. */
 export interface ReportedDeduction extends DueLine {
   readonly employeeId: string;
   readonly shard: number;
@@ -26,7 +26,7 @@ interface ReturnRow extends Omit<RunReturn, "broughtAt" | "confirmedAt" | "carri
   readonly carriedAt: Date | null;
 }
 
-/** The return of a run that counts, as who asks is told it; null for none. */
+/** The return of a run that counts, as the caller sees it; null for none. */
 export async function findReturn(db: Database | Tx, runId: string, administratorId: string): Promise<RunReturn | null> {
   const { rows } = await sql<ReturnRow>`
     select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by in ${accountsOf(administratorId)} as "isOwn",
@@ -62,7 +62,7 @@ export interface BroughtReturn {
 /** Differences of one statement. */
 const PAGE = 5_000;
 
-/** Keeps what was brought, in place of what was brought before and nobody has confirmed; tells its id. */
+/** Stores what was brought, in place of what was brought before and is not confirmed; returns its id. */
 export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<string> {
   await sql`update payroll_return set status = 'withdrawn', ended_at = app_now()
     where pay_period_id = ${brought.runId} and status = 'brought'`.execute(tx);

@@ -14,7 +14,7 @@ import type { RunRow } from "../run-store.ts";
 const [number, surname, name, payday] = payrollFileTexts.headings;
 const toDeduct = payrollFileTexts.headings[10];
 
-/** Who has a number and from whom something was to be taken, or to whom given back. */
+/** People with a number and an amount to be taken or returned. */
 async function* linesOf(database: Database, run: RunRow): AsyncGenerator<string> {
   yield csvLine([number, surname, name, payday, toDeduct, payrollFileTexts.taken]);
   for await (const lines of linePagesOf(database, run.id)) {
