@@ -11,7 +11,7 @@ export interface LaidConsole {
 
 /** Three withdrawals of everybody for the open period's payday, over the last month; one in twenty owes something since before. */
 const OPEN_PERIOD: readonly string[] = [
-  `insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
+  `insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
      cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
    select e.company_id, e.id, p.first_day, p.payday, 1000 + n.n * 7 % 9 * 500, 200, 'paid', n.at, n.at, 75000, 5,
      r.salary_sort_code, r.salary_account_number, e.name
@@ -54,8 +54,8 @@ const IMPORT: readonly string[] = [
 const deductions = (
   period: string,
 ): string => `insert into deduction (company_id, pay_period_id, employee_id, payday, shard,
-    salary_pence, carried_over_owed_pence, advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence,
-    fees_credited_pence, carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+    salary_pence, carried_over_owed_pence, withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence,
+    fees_credited_pence, carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
   select p.company_id, p.id, e.id, p.payday, 0, 200000, 0, 4000, 200, 0, 0, 0, 0, 4000, 200, 0, 0, 195800
   from pay_period p join employee e on e.company_id = p.company_id where p.company_id = $1 and ${period}`;
 

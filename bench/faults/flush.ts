@@ -15,8 +15,8 @@ export async function flushMoney(owner: Pool): Promise<string[]> {
     await moveClock(owner, 31);
     await sleep(600);
     const { rows } = await owner.query<{ open: number; deadLettered: number; waiting: number }>(
-      `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
-         (select count(*)::int from outbox where parked_at is not null) as "deadLettered",
+      `select (select count(*)::int from withdrawal where status in ('new', 'processing')) as open,
+         (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLettered",
          (select count(*)::int from outbox where done_at is null and (
            kind in ('end-cancel-window', 'follow-payout', 'pay-refund')
            -- The bank of a demo account may take days.

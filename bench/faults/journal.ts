@@ -170,7 +170,7 @@ export async function settleJournal(asker: Asker, owner: Pool, operations: reado
     .map(({ call, key, outcome }) => `${call} ${key} never came to an end: ${JSON.stringify(outcome)}`);
   for (const operation of operations) found.push(...(await replay(asker, operation)));
   const employeeIds = [...new Set(operations.map(({ employee }) => employee.id))];
-  const { rows } = await owner.query<AdvanceRow>(`select id, status from advance where employee_id = any($1::uuid[])`, [
+  const { rows } = await owner.query<AdvanceRow>(`select id, status from withdrawal where employee_id = any($1::uuid[])`, [
     employeeIds,
   ]);
   const savings = await readSavings(owner, employeeIds);

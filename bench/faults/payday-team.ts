@@ -56,7 +56,7 @@ export async function untilRow(fixture: Fixture, statement: string, values: read
 export const untilCaughtUp = (fixture: Fixture): Promise<boolean> =>
   untilRow(
     fixture,
-    "select 1 where not exists (select 1 from outbox where done_at is null and parked_at is null and due_at < app_now())",
+    "select 1 where not exists (select 1 from outbox where done_at is null and dead_lettered_at is null and due_at < app_now())",
     [],
   );
 
@@ -88,7 +88,7 @@ export async function untilPaidOut(
   const ids = employees.map(({ id }) => id);
   for (const started = performance.now(); performance.now() - started < patience; await sleep(10 * LOOK_MS)) {
     const { rows } = await fixture.owner.query<{ open: number }>(
-      "select count(*)::int as open from advance where employee_id = any($1::uuid[]) and status in ('new', 'processing')",
+      "select count(*)::int as open from withdrawal where employee_id = any($1::uuid[]) and status in ('new', 'processing')",
       [ids],
     );
     if (rows[0]?.open === 0) return [];

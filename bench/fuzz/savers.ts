@@ -48,7 +48,7 @@ export async function giveQuietSaving(owner: Pool, quietId: string, text: string
          select company_id, id, 'approved', app_now(), 'Ms', $2 || '@saver.example', $2 from employee where id = $1 returning *),
        saving as (insert into saving (request_id, company_id, employee_id, status, have_specific_goal, name_of_goal,
            need_to_save_pence, deadline, monthly_contribution_pence, is_later_saving, starts_from, product_id, client_reference,
-           shard, opened_at, interest_noted_on)
+           shard, opened_at, interest_recorded_on)
          select q.id, q.company_id, q.employee_id, 'active', true, $2, 120000, d.today + 400, 10000, false, d.today, '101', c.id,
            get_byte(uuid_send(q.employee_id), 15) % 64, app_now(), d.today + 400
          from asked q, client c, (select (app_now() at time zone 'Europe/London')::date as today) d returning id),

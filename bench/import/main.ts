@@ -96,7 +96,7 @@ try {
   const quiet = async (): Promise<void> => {
     for (let left = 1; left > 0; await sleep(500)) {
       const { rows: waiting } = await owner.query<{ left: number }>(
-        "select count(*)::int as left from outbox where kind = 'sync-banks' and done_at is null and parked_at is null",
+        "select count(*)::int as left from outbox where kind = 'sync-banks' and done_at is null and dead_lettered_at is null",
       );
       left = waiting[0]?.left ?? 0;
     }

@@ -46,7 +46,7 @@ export async function readLines(owner: Pool, company: LaidCompany): Promise<read
     `select e.id, e.phone, r.monthly_salary_pence as salary, coalesce(v.amounts, 0) as amounts, coalesce(v.ids, '{}') as ids,
        s.id as "savingId", s.monthly_contribution_pence as contribution
      from employee e join payroll_record r on r.id = e.payroll_record_id
-       left join (select employee_id, sum(amount_pence) as amounts, array_agg(id) as ids from advance where company_id = $1
+       left join (select employee_id, sum(amount_pence) as amounts, array_agg(id) as ids from withdrawal where company_id = $1
          group by employee_id) v on v.employee_id = e.id
        left join saving s on s.employee_id = e.id
      where e.company_id = $1 order by e.id`,

@@ -28,14 +28,14 @@ const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 /** The row stands as of the cut-off, which this company has not come to: nobody but the bench works on it. */
 const DEDUCTIONS = `
   insert into deduction (id, company_id, pay_period_id, employee_id, payday, shard, created_at, salary_pence, carried_over_owed_pence,
-    advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-    carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+    withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+    carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
   select l.id, $1, p.id, l.employee, p.payday, l.shard, p.cut_off_day::timestamp at time zone 'Europe/London', l.salary, 0,
-    l.advances, l.fees, l.saved, 0, 0, 0, l.advances_taken, l.fees_taken, l.saved, l.carried,
-    l.salary - l.advances_taken - l.fees_taken - l.saved
+    l.advances, l.fees, l.saved, 0, 0, 0, l.withdrawals_taken, l.fees_taken, l.saved, l.carried,
+    l.salary - l.withdrawals_taken - l.fees_taken - l.saved
   from pay_period p, unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
     $10::bigint[], $11::bigint[], $12::bigint[])
-    l(id, employee, shard, salary, advances, fees, advances_taken, fees_taken, carried, saved)
+    l(id, employee, shard, salary, advances, fees, withdrawals_taken, fees_taken, carried, saved)
   where p.id = $2`;
 
 function fixing(
@@ -62,7 +62,7 @@ function fixing(
     { name: "deductions", text: DEDUCTIONS, values: [company.id, period.id, ...columns] },
     {
       name: "links",
-      text: `insert into deduction_advance (advance_id, deduction_id, company_id)
+      text: `insert into deduction_withdrawal (withdrawal_id, deduction_id, company_id)
         select a, d, $1 from unnest($2::uuid[], $3::uuid[]) l(a, d)`,
       values: [company.id, links.map(([advance]) => advance), links.map(([, deduction]) => deduction)],
     },
@@ -133,7 +133,7 @@ function payday(
 
 const done = (text: "fix" | "post", period: Period): Batch[number] => ({
   name: "done",
-  text: "update outbox set done_at = app_now(), payload = '{}', tries = 1 where key = $1",
+  text: "update outbox set done_at = app_now(), payload = '{}', attempts = 1 where key = $1",
   values: [`${text} pay period ${period.id}`],
 });
 

@@ -7,7 +7,7 @@ const IS_OF_PAYDAY = "t.cause_type not in ('employer-payment', 'savings-deposit'
 
 const WRITTEN = `
   select (select count(*) from deduction where company_id = $1) as deductions,
-    (select count(*) from deduction_advance where company_id = $1) as advances,
+    (select count(*) from deduction_withdrawal where company_id = $1) as advances,
     (select count(*) from carried_over where company_id = $1) as "carriedOver",
     (select count(*) from savings_deposit where company_id = $1) as deposits,
     (select count(*) from ledger_transfer t where t.company_id = $1 and ${IS_OF_PAYDAY}) as transfers,

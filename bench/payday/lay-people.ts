@@ -57,7 +57,7 @@ export async function layPeople(
  * that it does not cover what they owe.
  */
 const ADVANCES = `
-  insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
+  insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
     cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
   select e.company_id, e.id, p.first_day, p.payday, 1000 + (r.employee_number::int * 7 + i * 13) % 9 * 500, 200, 'paid', at,
     at + interval '30 seconds', 75000, 5, r.salary_sort_code, r.salary_account_number, e.name || ' ' || e.surname
@@ -71,7 +71,7 @@ const ADVANCES = `
 const LINES = `
   select a.id, l.step, l.line, l.kind, case when l.is_own then a.employee_id end as employee_id,
     (case when l.is_own then 0 else ${SHARD} end)::smallint as shard, l.pence
-  from advance a cross join lateral (values
+  from withdrawal a cross join lateral (values
     ('withdrawn', 1, 'advances-receivable', true, a.amount_pence), ('withdrawn', 2, 'payouts-in-transit', false, -a.amount_pence),
     ('withdrawn', 3, 'fees-receivable', true, a.fee_pence), ('withdrawn', 4, 'fee-income', false, -a.fee_pence),
     ('paid', 1, 'payouts-in-transit', false, a.amount_pence), ('paid', 2, 'payouts-settled', false, -a.amount_pence)
@@ -81,15 +81,15 @@ const LINES = `
 /** What withdrawals and their payouts leave behind. */
 const ROWS: readonly string[] = [
   ADVANCES,
-  `insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
+  `insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by, moved_at)
     select a.id, a.company_id, m.was, m.becomes, m.mover, a.created_at + m.seconds * interval '1 second'
-    from advance a cross join (values (null, 'new', 'employee', 0), ('new', 'processing', 'cancel-window', 31),
+    from withdrawal a cross join (values (null, 'new', 'employee', 0), ('new', 'processing', 'cancel-window', 31),
       ('processing', 'paid', 'rail', 45)) m(was, becomes, mover, seconds)
     where a.company_id = $1`,
   `insert into ledger_account (kind, company_id, employee_id, shard, balance_pence)
     select kind, $1, employee_id, shard, sum(pence) from (${LINES}) l group by kind, employee_id, shard`,
   `insert into ledger_transfer (company_id, cause_type, cause_id, step)
-    select company_id, 'advance', id, step from advance cross join (values ('withdrawn'), ('paid')) s(step) where company_id = $1`,
+    select company_id, 'advance', id, step from withdrawal cross join (values ('withdrawn'), ('paid')) s(step) where company_id = $1`,
   `with line as materialized (${LINES}),
       placed as (
         select l.*, c.id as account_id from line l join ledger_account c on c.company_id = $1 and c.kind = l.kind
@@ -103,13 +103,13 @@ const ROWS: readonly string[] = [
   `insert into sandbox.payment (reference, amount_pence, sort_code, account_number, payee_name, purpose, taken_at, settles_at)
     select 'adv-' || id, amount_pence, sort_code, account_number, account_name, 'advance', created_at + interval '32 seconds',
       created_at + interval '40 seconds'
-    from advance where company_id = $1`,
+    from withdrawal where company_id = $1`,
   `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number, authorised_at)
     select company_id, employee_id, 'advance', id, 1, amount_pence, sort_code, account_number, cancellable_until
-    from advance where company_id = $1`,
-  `insert into outbox (kind, key, company_id, payload, due_at, tries, done_at, created_at)
+    from withdrawal where company_id = $1`,
+  `insert into outbox (kind, key, company_id, payload, due_at, attempts, done_at, created_at)
     select n.kind, n.words || a.id, a.company_id, '{}', a.cancellable_until, 1, a.created_at + interval '45 seconds', a.created_at
-    from advance a cross join (values ('end-cancel-window', 'advance '), ('follow-payout', 'payout of advance ')) n(kind, words)
+    from withdrawal a cross join (values ('end-cancel-window', 'advance '), ('follow-payout', 'payout of advance ')) n(kind, words)
     where a.company_id = $1`,
   `update payroll_record set monthly_salary_pence = 500 where company_id = $1 and employee_number::int % 100 = 1`,
 ];

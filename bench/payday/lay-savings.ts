@@ -18,7 +18,7 @@ const ROWS: readonly string[] = [
   // Nobody asks the platform for interest: that is no part of a payday.
   `insert into saving (request_id, company_id, employee_id, status, have_specific_goal, name_of_goal, need_to_save_pence,
       deadline, monthly_contribution_pence, is_later_saving, starts_from, product_id, client_reference, shard, opened_at,
-      interest_noted_on)
+      interest_recorded_on)
     select q.id, q.company_id, q.employee_id, 'active', n % 2 = 0, case when n % 2 = 0 then 'Car' end,
       case when n % 2 = 0 then 300000 end, case when n % 2 = 0 then d.today + 730 end, 2000 + n % 9 * 1000, false, d.today,
       '101', c.id::text, get_byte(uuid_send(q.employee_id), 15) % 64, app_now(), d.today + 3650

@@ -38,8 +38,8 @@ async function layRun(owner: Pool, companyId: string): Promise<string> {
   if (run === undefined) throw new Error("the product opened no pay period");
   await owner.query(
     `insert into deduction (company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
-       advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-       carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+       withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+       carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
      select e.company_id, p.id, e.id, p.payday, 0, r.monthly_salary_pence, 0, a.pence, 200, s.pence, 0, 0, 0, a.pence, 200, s.pence, 0,
        r.monthly_salary_pence - a.pence - 200 - s.pence
      from employee e join payroll_record r on r.id = e.payroll_record_id join pay_period p on p.company_id = e.company_id
@@ -53,7 +53,7 @@ async function layRun(owner: Pool, companyId: string): Promise<string> {
 }
 
 const BARE = `copy (
-  select r.employee_number, r.surname, r.name, d.payday, round(d.salary_pence / 100.0, 2), round(d.advances_taken_pence / 100.0, 2),
+  select r.employee_number, r.surname, r.name, d.payday, round(d.salary_pence / 100.0, 2), round(d.withdrawals_taken_pence / 100.0, 2),
     round(d.fees_taken_pence / 100.0, 2), round(d.carried_over_taken_pence / 100.0, 2), round(d.savings_taken_pence / 100.0, 2),
     round((d.amounts_credited_pence + d.fees_credited_pence) / 100.0, 2), round(d.due_pence / 100.0, 2),
     round(d.carried_on_pence / 100.0, 2)

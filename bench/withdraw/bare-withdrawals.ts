@@ -61,10 +61,10 @@ export async function withdrawBarely(
   await client.query("begin");
   await run(
     "advance",
-    `with made as (insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
+    `with made as (insert into withdrawal (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
         cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
       values ($1, $2, $3, $4, $5, ${AMOUNT_PENCE}, ${FEE_PENCE}, $6, $7, 100000000, 5, '040099', '40000001', 'Load Tester'))
-     insert into advance_move (advance_id, company_id, to_status, moved_by, moved_at) values ($1, $2, 'new', 'employee', $6)`,
+     insert into withdrawal_move (withdrawal_id, company_id, to_status, moved_by, moved_at) values ($1, $2, 'new', 'employee', $6)`,
     [id, companyId, employeeId, period.start, period.payday, now, until],
   );
   const transfer = await run(

@@ -31,7 +31,7 @@ const WARM_UP_SECONDS = 8;
 
 async function periodOf(owner: pg.Pool): Promise<Period> {
   const { rows } = await owner.query<Period>(
-    "select period_start::text as start, payday::text from advance order by created_at desc limit 1",
+    "select period_start::text as start, payday::text from withdrawal order by created_at desc limit 1",
   );
   const [row] = rows;
   if (row === undefined) throw new Error("the product wrote no advance");

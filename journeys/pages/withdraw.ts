@@ -72,7 +72,7 @@ export const sentences = {
   stillLeft: (left: string) => `You can still withdraw ${left}.`,
   notEnoughEarned: (date: string) => `You can withdraw from ${date}, when you have earned enough.`,
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
-  noneLeft: (times: number) => `You can only advance ${times} times before payday.`,
+  noneLeft: (times: number) => `You can only withdrawal ${times} times before payday.`,
   codeNeeded: "You need to insert a code",
   wrongCode: "Please, try to insert a code again",
   notOffered: "You can't access On-Demand Pay for this company right now.",

@@ -37,8 +37,8 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
     name: "what is exposed for a company is what was withdrawn and taken for it less what its employer has paid",
     violations: `with owed as (
         -- withdrawn and in no run yet
-        select a.company_id, a.amount_pence + a.fee_pence as pence from advance a
-          where a.status in ('new', 'processing', 'paid') and not exists (select 1 from deduction_advance s where s.advance_id = a.id)
+        select a.company_id, a.amount_pence + a.fee_pence as pence from withdrawal a
+          where a.status in ('new', 'processing', 'paid') and not exists (select 1 from deduction_withdrawal s where s.withdrawal_id = a.id)
         union all (select distinct on (d.employee_id) d.company_id, d.carried_on_pence from deduction d
           order by d.employee_id, d.created_at desc, d.payday desc)
         union all select company_id, owed_pence from payroll_difference where carried_at is not null and settled_by is null
@@ -65,7 +65,7 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every withdrawal was within the limit of its company when it was posted",
-    violations: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
+    violations: `select w.company_id, w.cause_id as withdrawal_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
       where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
         ${limitAt("w.posted_at + interval '1 minute'")},
         (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)

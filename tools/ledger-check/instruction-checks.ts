@@ -3,11 +3,11 @@ import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
 const attemptOf = (row: string): string => `substring(${row}.step from '[0-9]+$')::int`;
 
 /**
- * Which instructions each cause has, in which order they ended: step by step, the tries of giving something back counted
+ * Which instructions each cause has, in which order they ended: step by step, the attempts of giving something back counted
  * up, all but the last rejected; that one, too, where no bank took it and it was paid out. `moved` is what the platform moved.
  */
 const WANTED = `
-  tries as (select cause_id, max(${attemptOf("i")}) as last from savings_instruction i
+  attempts as (select cause_id, max(${attemptOf("i")}) as last from savings_instruction i
     where step ~ '^(return|back)-[0-9]+$' group by cause_id),
   wanted as (
     select 'deposit' as cause_type, d.id as cause_id, 'place' as step, d.saving_id, 'deposit' as kind, null::text as product_id,
@@ -31,7 +31,7 @@ const WANTED = `
     select 'withdrawal', v.id, 'return-' || n, v.saving_id, 'deposit', null, v.amount_pence + v.late_interest_pence,
       case when n < coalesce(t.last, 1) or u.id is not null then 'rejected' when v.status = 'returning' then 'created' else 'processed' end,
       case when n = coalesce(t.last, 1) and v.status = 'returned' and u.id is null then v.amount_pence + v.late_interest_pence end
-    from savings_withdrawal v left join tries t on t.cause_id = v.id left join savings_withdrawal u on u.unplaced_by = v.id cross join lateral generate_series(1, coalesce(t.last, 1)) n
+    from savings_withdrawal v left join attempts t on t.cause_id = v.id left join savings_withdrawal u on u.unplaced_by = v.id cross join lateral generate_series(1, coalesce(t.last, 1)) n
     where v.status in ('returning', 'returned')
     union all
     select 'bank-change', b.id, 'out', b.saving_id, 'close-account', b.from_product_id, null,
@@ -47,7 +47,7 @@ const WANTED = `
     select 'bank-change', b.id, 'back-' || n, b.saving_id, 'deposit', b.from_product_id, b.amount_pence,
       case when n < coalesce(t.last, 1) or u.id is not null then 'rejected' when b.status = 'returning' then 'created' else 'processed' end,
       case when n = coalesce(t.last, 1) and b.status = 'failed' and u.id is null then b.amount_pence end
-    from changes b left join tries t on t.cause_id = b.id left join savings_withdrawal u on u.unplaced_by = b.id cross join lateral generate_series(1, coalesce(t.last, 1)) n
+    from changes b left join attempts t on t.cause_id = b.id left join savings_withdrawal u on u.unplaced_by = b.id cross join lateral generate_series(1, coalesce(t.last, 1)) n
     where b.status = 'returning' or (b.status = 'failed' and b.has_gone_out))`;
 
 /** Nothing was saved where a change has never started to move; where it failed before anything was moved the old bank refused. */

@@ -80,10 +80,10 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     name: "the database's unique keys are in place",
     violations: `select needed.on_table, needed.columns from (values
         ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
-        ('ledger_account', '{kind,company_id,employee_id,shard}'), ('advance', '{id}'), ('advance_move', '{advance_id,to_status}'),
+        ('ledger_account', '{kind,company_id,employee_id,shard}'), ('withdrawal', '{id}'), ('withdrawal_move', '{withdrawal_id,to_status}'),
         ('idempotency_key', '{employee_id,call,key}'), ('payment_authorisation', '{cause_type,cause_id,attempt}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
-        ('deduction', '{pay_period_id,employee_id}'), ('deduction_advance', '{advance_id}'), ('refund', '{id}'),
-        ('refund', '{advance_id}'), ('refund', '{difference_id}'), ('payroll_difference', '{return_id,deduction_id}'),
+        ('deduction', '{pay_period_id,employee_id}'), ('deduction_withdrawal', '{withdrawal_id}'), ('refund', '{id}'),
+        ('refund', '{withdrawal_id}'), ('refund', '{difference_id}'), ('payroll_difference', '{return_id,deduction_id}'),
         ('carried_over', '{employee_id,period_start,difference_id}'), ('savings_instruction', '{cause_type,cause_id,step}'),
         ('savings_deposit', '{deduction_id}'), ('savings_interest', '{saving_id,credit_reference}')) as needed(on_table, columns)
       where not exists (select 1 from pg_index i where i.indrelid = to_regclass(needed.on_table) and i.indisunique and i.indisvalid
@@ -101,12 +101,12 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     name: "the database's triggers are in place and on",
     violations: `select needed.on_table, needed.name from (values
         ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
-        ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves'),
+        ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('withdrawal', 'withdrawal_begins'), ('withdrawal', 'withdrawal_moves'),
         ('pay_period', 'pay_period_forward'), ('pay_period', 'pay_period_reference_fixed'), ('employer_payment', 'employer_payment_forward'),
         ('employer_payment', 'employer_payment_stated'), ('employer_payment', 'employer_payment_reversal_stated'), ('outbox', 'outbox_stated'),
         ('outbox', 'outbox_stated_stays'), ('audit_entry', 'audit_entry_stated'), ('exposure_limit', 'exposure_limit_kept'), ('usual_exposure_limit', 'usual_exposure_limit_kept'), ('refund', 'refund_moves'),
         ('payment_authorisation', 'payment_authorisation_held'), ('payment_authorisation', 'payment_authorisation_was_asked'), ('payment_authorisation', 'payment_authorisation_fixed'),
-        ('advance', 'advance_authorised'), ('refund', 'refund_authorised'), ('refund', 'refund_begins'),
+        ('withdrawal', 'withdrawal_authorised'), ('refund', 'refund_authorised'), ('refund', 'refund_begins'),
         ('savings_deposit', 'savings_deposit_authorised'), ('savings_deposit', 'savings_deposit_begins'), ('savings_deposit', 'savings_deposit_paid'),
         ('savings_instruction', 'savings_instruction_places'),
         ('savings_withdrawal', 'savings_withdrawal_authorised'), ('savings_withdrawal', 'savings_withdrawal_begins'),
@@ -117,8 +117,8 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "the server's role may not change or delete what is posted",
-    violations: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move', 'payment_authorisation',
-          'pay_period', 'deduction', 'deduction_advance', 'refund', 'payroll_return', 'payroll_difference', 'employer_payment', 'company_exposure', 'exposure_limit', 'usual_exposure_limit', 'carried_over', 'savings_instruction', 'savings_deposit',
+    violations: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'withdrawal', 'withdrawal_move', 'payment_authorisation',
+          'pay_period', 'deduction', 'deduction_withdrawal', 'refund', 'payroll_return', 'payroll_difference', 'employer_payment', 'company_exposure', 'exposure_limit', 'usual_exposure_limit', 'carried_over', 'savings_instruction', 'savings_deposit',
           'savings_withdrawal', 'savings_interest', 'bank_change']) t(name),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,

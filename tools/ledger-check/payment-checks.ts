@@ -2,7 +2,7 @@ import type { LedgerCheck } from "./ledger-checks.ts";
 
 /** Every payment of which the product says that it was paid, or that the rail has it: its cause and attempt, sum and account. */
 const promised = `select 'advance' as cause_type, id as cause_id, 1 as attempt, amount_pence, sort_code, account_number
-      from advance where status = 'paid'
+      from withdrawal where status = 'paid'
     union all select 'refund', id, payments, amount_pence + fee_pence, sort_code, account_number
       from refund where status in ('paying', 'paid')
     union all select 'deposit', id, payments, amount_pence, sort_code, account_number
@@ -12,7 +12,7 @@ const promised = `select 'advance' as cause_type, id as cause_id, 1 as attempt, 
 
 /** Every payment that may have been requested, by the row that owes it. An earlier attempt at a refund may have gone elsewhere. */
 const owed = `select 'advance' as cause_type, id as cause_id, n as attempt, employee_id, company_id, amount_pence, sort_code, account_number
-      from advance, generate_series(1, 1) n where status in ('processing', 'paid', 'failed')
+      from withdrawal, generate_series(1, 1) n where status in ('processing', 'paid', 'failed')
     union all select 'refund', id, n, employee_id, company_id, amount_pence + fee_pence, null, null from refund, generate_series(1, payments) n
     union all select 'deposit', id, n, employee_id, company_id, amount_pence, null, null from savings_deposit, generate_series(1, payments) n
     union all select 'withdrawal', id, 1, employee_id, company_id, amount_pence + late_interest_pence - fee_pence, sort_code, account_number

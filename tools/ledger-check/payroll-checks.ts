@@ -6,8 +6,8 @@ const postings = `with expected as (
       case when l.is_employees then 0 else d.shard end as shard, l.pence
     from deduction d join pay_period p on p.id = d.pay_period_id cross join lateral (values
       ('fixed', 'carried-over', true,
-        d.advances_owed_pence - d.advances_taken_pence + d.fees_owed_pence - d.fees_taken_pence - d.carried_over_taken_pence),
-      ('fixed', 'advances-receivable', true, -d.advances_owed_pence), ('fixed', 'fees-receivable', true, -d.fees_owed_pence),
+        d.withdrawals_owed_pence - d.withdrawals_taken_pence + d.fees_owed_pence - d.fees_taken_pence - d.carried_over_taken_pence),
+      ('fixed', 'advances-receivable', true, -d.withdrawals_owed_pence), ('fixed', 'fees-receivable', true, -d.fees_owed_pence),
       ('fixed', 'savings-owed', true, -d.savings_taken_pence),
       ('fixed', 'refunds-payable', true, d.amounts_credited_pence + d.fees_credited_pence),
       ('fixed', 'due-from-payroll', false, d.due_pence),
@@ -48,42 +48,42 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
   { name: "every deduction has exactly its postings, fixed and, once payday is over, posted", violations: postings },
   {
     name: "every advance of a run that is fixed is settled by one deduction",
-    violations: `select a.id as advance_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
-      from advance a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
+    violations: `select a.id as withdrawal_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
+      from withdrawal a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
         join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open'
           -- its own run, or one of a period that began after its payday
           and ((p.first_day = a.period_start and p.payday = a.payday) or p.first_day > a.payday)
-        left join deduction_advance s on s.advance_id = a.id
+        left join deduction_withdrawal s on s.withdrawal_id = a.id
       where a.status not in ('cancelled', 'failed')
       group by a.id, p.id having count(s.deduction_id) <> 1`,
   },
   {
     name: "a deduction settles only its employee's own advances, once each, none that was cancelled",
-    violations: `select s.advance_id, s.deduction_id, a.status, count(*) over (partition by s.advance_id) as deductions
-      from deduction_advance s left join advance a on a.id = s.advance_id left join deduction d on d.id = s.deduction_id
+    violations: `select s.withdrawal_id, s.deduction_id, a.status, count(*) over (partition by s.withdrawal_id) as deductions
+      from deduction_withdrawal s left join withdrawal a on a.id = s.withdrawal_id left join deduction d on d.id = s.deduction_id
       where a.id is null or d.id is null or a.status in ('new', 'cancelled')
         or (a.employee_id, a.company_id, s.company_id) is distinct from (d.employee_id, d.company_id, d.company_id)
         or a.payday > d.payday
-      union all select advance_id, null, null, count(*) from deduction_advance group by advance_id having count(*) > 1`,
+      union all select withdrawal_id, null, null, count(*) from deduction_withdrawal group by withdrawal_id having count(*) > 1`,
   },
   {
     name: "what a deduction says of advances, fees and credits is what it settles and credits",
-    violations: `select d.id as deduction_id, d.advances_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
+    violations: `select d.id as deduction_id, d.withdrawals_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
         d.amounts_credited_pence, f.amounts as amounts_back, d.fees_credited_pence, f.fees as fees_back
       from deduction d
         cross join lateral (select coalesce(sum(a.amount_pence), 0) as amounts, coalesce(sum(a.fee_pence), 0) as fees
-          from deduction_advance s join advance a on a.id = s.advance_id where s.deduction_id = d.id) s
+          from deduction_withdrawal s join withdrawal a on a.id = s.withdrawal_id where s.deduction_id = d.id) s
         left join (select deduction_id, sum(amount_pence) as amounts, sum(fee_pence) as fees from refund group by deduction_id) f
           on f.deduction_id = d.id
-      where (d.advances_owed_pence, d.fees_owed_pence, d.amounts_credited_pence, d.fees_credited_pence)
+      where (d.withdrawals_owed_pence, d.fees_owed_pence, d.amounts_credited_pence, d.fees_credited_pence)
         is distinct from (s.amounts, s.fees, coalesce(f.amounts, 0), coalesce(f.fees, 0))`,
   },
   {
     name: "every advance that failed after its run has one refund of its amount and fee, no other has one",
     violations: bothWays(
-      `select a.id as advance_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
-        from advance a join deduction_advance s on s.advance_id = a.id where a.status = 'failed'`,
-      "select advance_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
+      `select a.id as withdrawal_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
+        from withdrawal a join deduction_withdrawal s on s.withdrawal_id = a.id where a.status = 'failed'`,
+      "select withdrawal_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
     ),
   },
   {

@@ -70,7 +70,7 @@ export const PROVIDER_CHECKS: readonly LedgerCheck[] = [
         order by s.status = 'closed', s.created_at desc limit 1) s on true
       where not exists (select 1 from savings_interest n join saving o on o.id = n.saving_id
           where o.employee_id = c.employee_id and n.credit_reference = c.credit_reference)
-        and (s.status = 'closed' or (c.date < s.interest_noted_on and not exists (select 1 from outbox o
+        and (s.status = 'closed' or (c.date < s.interest_recorded_on and not exists (select 1 from outbox o
           where o.kind = 'take-interest' and o.done_at is null and o.key like 'interest of saving ' || s.id || ' on %')
           and not exists (select 1 from savings_instruction i where i.saving_id = s.id and i.status = 'created')))`,
   },

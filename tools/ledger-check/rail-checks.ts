@@ -27,8 +27,8 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every payment at the rail is an advance's beyond its window, of its amount, to its account",
-    violations: `select p.reference, p.amount_pence as paid_pence, a.amount_pence, a.status, a.id as advance_id
-      from (${payments}) p left join advance a on p.reference = 'adv-' || a.id
+    violations: `select p.reference, p.amount_pence as paid_pence, a.amount_pence, a.status, a.id as withdrawal_id
+      from (${payments}) p left join withdrawal a on p.reference = 'adv-' || a.id
       where a.id is null or a.status not in ('processing', 'paid', 'failed') or a.amount_pence <> p.amount_pence
         or (a.sort_code, a.account_number) is distinct from (p.sort_code, p.account_number)
         -- an employee who has ended has no name any more
@@ -37,17 +37,17 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "no payment was taken before its advance's cancel window ended",
-    violations: `select p.reference, p.taken_at, a.cancellable_until from (${payments}) p join advance a on p.reference = 'adv-' || a.id
+    violations: `select p.reference, p.taken_at, a.cancellable_until from (${payments}) p join withdrawal a on p.reference = 'adv-' || a.id
       where p.taken_at < a.cancellable_until`,
   },
   {
     name: "every paid advance was paid by the rail",
-    violations: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
+    violations: `select a.id as withdrawal_id, a.amount_pence, p.rail_status from withdrawal a
       left join (${payments}) p on p.reference = 'adv-' || a.id where a.status = 'paid' and p.rail_status is distinct from 'paid'`,
   },
   {
     name: "no failed advance was paid by the rail",
-    violations: `select a.id as advance_id, a.amount_pence, p.rail_status from advance a
+    violations: `select a.id as withdrawal_id, a.amount_pence, p.rail_status from withdrawal a
       join (${payments}) p on p.reference = 'adv-' || a.id where a.status = 'failed' and p.rail_status <> 'failed'`,
   },
   {
@@ -94,7 +94,7 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
     name: "what the ledger says was paid is what the rail paid",
     violations: `select l.pence as ledger_pence, r.pence as rail_pence from
       (select coalesce(-sum(balance_pence), 0) as pence from ledger_account where kind = 'payouts-settled') l,
-      (select coalesce(sum(p.amount_pence), 0) as pence from (${payments}) p join advance a on p.reference = 'adv-' || a.id
+      (select coalesce(sum(p.amount_pence), 0) as pence from (${payments}) p join withdrawal a on p.reference = 'adv-' || a.id
         where a.status = 'paid') a,
       (select coalesce(sum(amount_pence), 0) as pence from (${refunds}) p where p.rail_status = 'paid'
         and exists (select 1 from refund f where f.status = 'paid' and p.reference = 'ref-' || f.id || '-' || f.payments)) b,

@@ -14,7 +14,7 @@ import { SAVINGS_CHECKS } from "./savings-checks.ts";
 /** How much there was to check. */
 const COUNTS = `select
   (select count(*) from ledger_account)::int as accounts, (select count(*) from ledger_transfer)::int as transfers,
-  (select count(*) from ledger_entry)::int as entries, (select count(*) from advance)::int as advances,
+  (select count(*) from ledger_entry)::int as entries, (select count(*) from withdrawal)::int as advances,
   (select count(*) from pay_period)::int as "pay periods", (select count(*) from deduction)::int as deductions,
   (select count(*) from payroll_return)::int as "returns of payroll", (select count(*) from payroll_difference)::int as differences,
   (select count(*) from employer_payment)::int as "payments of employers",
@@ -23,7 +23,7 @@ const COUNTS = `select
   (select count(*) from savings_interest)::int as "credits of interest", (select count(*) from bank_change)::int as "changes of bank",
   (select count(*) from savings_instruction)::int as instructions,
   (select count(*) from idempotency_key)::int as keys, (select count(*) from outbox)::int as notes`;
-const BY_STATUS = "select status, count(*)::int as advances from advance group by status order by status";
+const BY_STATUS = "select status, count(*)::int as advances from withdrawal group by status order by status";
 const PAYMENTS = "select count(*)::int as payments from sandbox.payment";
 const CLIENTS = `select (select count(*) from sandbox.deposit_client)::int as "clients of the platform",
   (select count(*) from sandbox.deposit_account)::int as "accounts at the platform"`;

@@ -125,7 +125,7 @@ const IN_TRANSIT = `select company_id, sum(pence) as pence from (
     union all select company_id, amount_pence from bank_change where ended_at is null) w group by company_id`;
 
 const PROMISED = `select company_id, -sum(pence) as pence from (
-    select company_id, amount_pence as pence from advance where status in ('new', 'processing')
+    select company_id, amount_pence as pence from withdrawal where status in ('new', 'processing')
     union all select company_id, amount_pence + fee_pence from refund where status = 'paying'
     union all select company_id, amount_pence from savings_deposit where status = 'refunding'
     union all select company_id, amount_pence - fee_pence + case status when 'paying' then late_interest_pence else 0 end

@@ -5,12 +5,12 @@ const { owner } = await testDatabase();
 
 /** No rows of a company: what belongs to no one yet, what holds for all companies, and the migrations' own. */
 const WITHOUT_COMPANY = [
-  "cap_use",
+  "rate_limit_use",
   "captcha_pass",
   "migration",
   "migration_lock",
   "passkey_secret",
-  "sign_up_hold",
+  "sign_up_reservation",
   "usual_exposure_limit",
 ];
 
@@ -21,7 +21,7 @@ test("shows rows of companies to the server role by company", async () => {
     order by 1`);
   expect(
     rows.map(({ name }) => name),
-    "the migration that makes the table enables row level security and makes the policy of_company, as 0260 does",
+    "the migration that makes the table enables row level security and makes the policy of_company, as migrations/0020-row-level-security.sql does for every table",
   ).toEqual(WITHOUT_COMPANY);
 });
 

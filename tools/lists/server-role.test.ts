@@ -54,17 +54,17 @@ test.each([
   "company_consent",
   "savings_consent",
   "consent_acceptance",
-  "advance_move",
+  "withdrawal_move",
   "saving_move",
   "deduction",
-  "deduction_advance",
+  "deduction_withdrawal",
   "idempotency_key",
 ])("changes nothing of %s once written", (name) => {
   expect(named(name).changes).toEqual([]);
 });
 
 test.each([
-  "advance",
+  "withdrawal",
   "refund",
   "savings_deposit",
   "savings_withdrawal",

@@ -13,8 +13,8 @@ export interface DeadLetteredJob {
 /** The parked notes, longest parked first. */
 export async function listDeadLettered(client: Client): Promise<readonly DeadLetteredJob[]> {
   const { rows } = await client.query<DeadLetteredJob>(
-    `select id::text, kind, key, parked_at as "deadLetteredAt", last_error as "lastError" from outbox
-     where parked_at is not null and done_at is null order by parked_at, id`,
+    `select id::text, kind, key, dead_lettered_at as "deadLetteredAt", last_error as "lastError" from outbox
+     where dead_lettered_at is not null and done_at is null order by dead_lettered_at, id`,
   );
   return rows;
 }
@@ -25,8 +25,8 @@ export async function listDeadLettered(client: Client): Promise<readonly DeadLet
  */
 export async function releaseDeadLettered(client: Client, which: string): Promise<number> {
   const { rowCount } = await client.query(
-    `update outbox set parked_at = null, tries = 0, due_at = app_now(), leased_until = null
-     where parked_at is not null and done_at is null and ($1 = 'all' or id::text = $1)`,
+    `update outbox set dead_lettered_at = null, attempts = 0, due_at = app_now(), leased_until = null
+     where dead_lettered_at is not null and done_at is null and ($1 = 'all' or id::text = $1)`,
     [which],
   );
   return rowCount ?? 0;

@@ -32,7 +32,7 @@ test("shows a payout parked while the rail was down, releases it by hand and pay
   await owner.query("delete from sandbox.fault");
   await product.runner.runDue();
   const status = async () =>
-    (await owner.query<{ status: string }>("select status from advance where id = $1", [id])).rows[0]?.status;
+    (await owner.query<{ status: string }>("select status from withdrawal where id = $1", [id])).rows[0]?.status;
   expect(await status()).toBe("processing");
   expect(run("--release", "all")).toBe("1 released.\n0 parked.\n");
   for (let count = 0; count < 3; count += 1) {

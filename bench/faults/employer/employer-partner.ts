@@ -72,7 +72,7 @@ export async function expectDelivered(it: Struck, partner: Partner, { employees,
   const made = new Set(all.map(({ id }) => id));
   for (const id of result.keys()) if (!made.has(id)) it.faults.push(`${id} was told and is known to nobody`);
   const { rows: counts } = await it.fixture.owner.query<{ paid: number }>(
-    "select count(*)::int as paid from advance where employee_id = any($1::uuid[]) and status = 'paid'",
+    "select count(*)::int as paid from withdrawal where employee_id = any($1::uuid[]) and status = 'paid'",
     [ids],
   );
   const expected = {

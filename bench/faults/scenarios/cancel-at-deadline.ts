@@ -24,7 +24,7 @@ async function standing(fixture: Fixture, operations: readonly Operation[]): Pro
   );
   const { rows } = await fixture.owner.query<Standing>(
     `select id, employee_id as "employeeId", (extract(epoch from cancellable_until - app_now()) * 1000)::float8 as "leftMs"
-     from advance where id = any($1::uuid[]) order by cancellable_until`,
+     from withdrawal where id = any($1::uuid[]) order by cancellable_until`,
     [ids],
   );
   return rows;

@@ -33,7 +33,7 @@ async function calmOf(fixture: Fixture): Promise<Calm> {
 async function expectMessages(it: Struck, since: Calm): Promise<void> {
   await untilCaughtUp(it.fixture);
   const { rows } = await it.fixture.owner.query<{ notes: number; attempts: number; messages: number }>(
-    `select count(*)::int as notes, coalesce(sum(tries), 0)::int as attempts,
+    `select count(*)::int as notes, coalesce(sum(attempts), 0)::int as attempts,
        (select count(*)::int from sandbox.message where sequence > $2) as messages
      from outbox where kind = 'send-message' and done_at > $1`,
     [since.at, since.lastMessage],

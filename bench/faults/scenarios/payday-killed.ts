@@ -41,7 +41,7 @@ const LEDGER_HASH = `select md5(string_agg(line, E'\\n' order by line)) as hash 
       from sandbox.deposit_account a join sandbox.deposit_client c on c.id = a.client_id
     union all select concat_ws(' ', 'balance', kind, company_id, employee_id, shard, balance_pence) from ledger_account
     union all select concat_ws(' ', 'line', d.employee_id, d.payday, d.salary_pence, d.due_pence, d.carried_on_pence, d.net_pence,
-      (select count(*) from deduction_advance s where s.deduction_id = d.id),
+      (select count(*) from deduction_withdrawal s where s.deduction_id = d.id),
       (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id)) from deduction d
     union all select concat_ws(' ', 'period', paid_together, first_day, payday, cut_off_day, status) from pay_period) lines`;
 

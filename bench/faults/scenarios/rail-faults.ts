@@ -35,7 +35,7 @@ const railStumbles = async (fixture: Fixture, random: Random): Promise<void> => 
 
 const references = ({ employees }: Team, prefix: "adv" | "ref") => ({
   where: `reference ~ '^${prefix}-' and substr(reference, 5, 36)::uuid in
-    (select id from advance where employee_id = any($1::uuid[]))`,
+    (select id from withdrawal where employee_id = any($1::uuid[]))`,
   values: [employees.map(({ id }) => id)] as const,
 });
 
@@ -63,7 +63,7 @@ async function payAdvances(fixture: Fixture, team: Team, random: Random, operati
   const paid = await killAfter(fixture, random, () =>
     untilRow(
       fixture,
-      "select 1 from advance where employee_id = any($1::uuid[]) and status in ('paid', 'failed')",
+      "select 1 from withdrawal where employee_id = any($1::uuid[]) and status in ('paid', 'failed')",
       values,
     ),
   );
@@ -81,7 +81,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
   await fixture.moveClock(31);
   await untilRow(
     fixture,
-    `select 1 where not exists (select 1 from advance a where a.employee_id = any($1::uuid[]) and a.status in ('new', 'processing')
+    `select 1 where not exists (select 1 from withdrawal a where a.employee_id = any($1::uuid[]) and a.status in ('new', 'processing')
        and not exists (${all} reference = 'adv-' || a.id))`,
     values,
   );
@@ -100,7 +100,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
   await railStumbles(fixture, random);
   const unlucky = team.employees.filter(() => random.is(0.8)).map(({ id }) => id);
   await fixture.owner.query(
-    `update sandbox.payment p set settles_at = app_now(), fails_with = case when exists (select 1 from advance a
+    `update sandbox.payment p set settles_at = app_now(), fails_with = case when exists (select 1 from withdrawal a
        where p.reference = 'adv-' || a.id and a.employee_id = any($2::uuid[])) then 'account closed' end
      where ${where} and settles_at > app_now()`,
     [...values, unlucky],
@@ -134,9 +134,9 @@ async function untilRefunded(fixture: Fixture, values: readonly unknown[]): Prom
   let left: readonly unknown[] = [];
   for (let quarters = 0; quarters < MAX_QUARTERS; quarters += 1) {
     const { rows } = await fixture.owner.query(
-      `select f.status, f.payments, o.due_at - app_now() as due_in, o.tries, o.last_error, o.done_at, o.parked_at
+      `select f.status, f.payments, o.due_at - app_now() as due_in, o.attempts, o.last_error, o.done_at, o.dead_lettered_at
        from refund f join employee e on e.id = f.employee_id join payroll_record r on r.id = e.payroll_record_id
-         left join outbox o on o.key = 'payment of refund ' || f.advance_id
+         left join outbox o on o.key = 'payment of refund ' || f.withdrawal_id
        where f.employee_id = any($1::uuid[]) and r.left_on is not null and f.status <> 'paid'`,
       [...values],
     );

@@ -14,7 +14,7 @@ const WRONG: readonly (readonly [what: string, refusedWith: string, statement: s
   [
     "the same cause",
     UNIQUE,
-    "select ledger_post(company_id, 'advance', id, 'withdrawn', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,1}') from advance where id = $1",
+    "select ledger_post(company_id, 'advance', id, 'withdrawn', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,1}') from withdrawal where id = $1",
   ],
   [
     "the same key",
@@ -29,12 +29,12 @@ const WRONG: readonly (readonly [what: string, refusedWith: string, statement: s
   [
     "the same move",
     UNIQUE,
-    "insert into advance_move (advance_id, company_id, to_status, moved_by) select id, company_id, 'new', 'employee' from advance where id = $1",
+    "insert into withdrawal_move (withdrawal_id, company_id, to_status, moved_by) select id, company_id, 'new', 'employee' from withdrawal where id = $1",
   ],
   [
     "an unbalanced transfer",
     CHECK,
-    "select ledger_post(company_id, 'advance', id, 'again', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,2}') from advance where id = $1",
+    "select ledger_post(company_id, 'advance', id, 'again', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,2}') from withdrawal where id = $1",
   ],
   [
     "a changed entry",
@@ -42,13 +42,13 @@ const WRONG: readonly (readonly [what: string, refusedWith: string, statement: s
     "update ledger_entry set amount_pence = amount_pence + 1 where transfer_id in (select id from ledger_transfer where cause_id = $1)",
   ],
   ["a deleted transfer", DENIED, "delete from ledger_transfer where cause_id = $1"],
-  ["a changed amount", DENIED, "update advance set amount_pence = amount_pence + 1 where id = $1"],
+  ["a changed amount", DENIED, "update withdrawal set amount_pence = amount_pence + 1 where id = $1"],
   [
     "a balance by hand",
     DENIED,
-    "update ledger_account set balance_pence = 0 where employee_id = (select employee_id from advance where id = $1)",
+    "update ledger_account set balance_pence = 0 where employee_id = (select employee_id from withdrawal where id = $1)",
   ],
-  ["a leap to paid", CHECK, "update advance set status = 'paid' where id = $1"],
+  ["a leap to paid", CHECK, "update withdrawal set status = 'paid' where id = $1"],
 ];
 
 /** With which code the statement is refused to the server's own role; null where it is taken. */

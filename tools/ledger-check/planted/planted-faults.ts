@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./plant-fault.ts";
 
-const idOfOne = (status: string): string => `(select id from advance where status = '${status}' limit 1)`;
+const idOfOne = (status: string): string => `(select id from withdrawal where status = '${status}' limit 1)`;
 const stepOf = (status: string, step: string): string =>
   `(select id from ledger_transfer where step = '${step}' and cause_id = ${idOfOne(status)})`;
 
@@ -69,13 +69,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ],
   [
     "an advance became larger",
-    `alter table advance drop constraint advance_check; update advance set amount_pence = amount_pence + 1 where status = 'paid'`,
+    `alter table advance drop constraint advance_check; update withdrawal set amount_pence = amount_pence + 1 where status = 'paid'`,
     POSTINGS,
   ],
-  ["an advance's fee was forgiven", "update advance set fee_pence = 0 where status = 'paid'", POSTINGS],
+  ["an advance's fee was forgiven", "update withdrawal set fee_pence = 0 where status = 'paid'", POSTINGS],
   [
     "an advance is called paid without the posting",
-    "update advance set status = 'paid' where status = 'processing'",
+    "update withdrawal set status = 'paid' where status = 'processing'",
     POSTINGS,
   ],
   [
@@ -83,11 +83,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     `update ledger_entry e set account_id = (select max(o.id) from ledger_account o where o.kind = 'advances-receivable' and o.id <> e.account_id) where transfer_id = ${stepOf("new", "withdrawn")} and amount_pence = 7000`,
     POSTINGS,
   ],
-  ["an advance was lost", "delete from advance where status = 'paid'", POSTINGS],
-  ["a move was lost", "delete from advance_move where to_status = 'processing'", MOVES],
+  ["an advance was lost", "delete from withdrawal where status = 'paid'", POSTINGS],
+  ["a move was lost", "delete from withdrawal_move where to_status = 'processing'", MOVES],
   [
     "an advance was cancelled and paid",
-    `insert into advance_move (advance_id, company_id, from_status, to_status, moved_by) select advance_id, company_id, 'new', 'cancelled', 'employee' from advance_move where to_status = 'paid'`,
+    `insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by) select withdrawal_id, company_id, 'new', 'cancelled', 'employee' from withdrawal_move where to_status = 'paid'`,
     "no advance is both cancelled and paid out",
   ],
   [
@@ -97,22 +97,22 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ],
   [
     "a payout began within the cancel window",
-    "update advance_move set moved_at = moved_at - interval '31 seconds' where to_status = 'processing'",
+    "update withdrawal_move set moved_at = moved_at - interval '31 seconds' where to_status = 'processing'",
     "the moves of every advance follow one another, the payout after the cancel window",
   ],
   [
     "an advance stands with another company",
-    "update advance set company_id = (select id from company c where c.id <> company_id limit 1) where status = 'new'",
+    "update withdrawal set company_id = (select id from company c where c.id <> company_id limit 1) where status = 'new'",
     "every advance is its employee's company's",
   ],
   [
     "a limit was passed",
-    "update advance set limit_pence = amount_pence + fee_pence where status = 'processing'",
+    "update withdrawal set limit_pence = amount_pence + fee_pence where status = 'processing'",
     LIMIT,
   ],
   [
     "a number of withdrawals was passed",
-    "update advance set max_count = 1 where status = 'processing'",
+    "update withdrawal set max_count = 1 where status = 'processing'",
     "a period's withdrawals are never more than allowed, at any withdrawal",
   ],
   ["a withdrawal lost its note", "delete from outbox where kind = 'end-cancel-window' and done_at is null", WINDOW_JOB],

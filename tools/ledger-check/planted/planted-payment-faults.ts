@@ -8,10 +8,10 @@ const WITHIN_LIMIT = EXPOSURE_CHECKS.at(-1)?.name ?? "";
 /** What was changed of a company's limit, as if long ago. */
 const limitedTo = (pence: string): string =>
   `delete from exposure_limit_change; insert into exposure_limit_change (company_id, limit_pence, changed_at)
-    select distinct company_id, ${pence}, timestamptz '2020-01-01' from advance where status in ('new', 'processing', 'paid')`;
+    select distinct company_id, ${pence}, timestamptz '2020-01-01' from withdrawal where status in ('new', 'processing', 'paid')`;
 
 /** Of an advance that is paid. */
-const OF_PAID = "cause_type = 'advance' and cause_id in (select id from advance where status = 'paid')";
+const OF_PAID = "cause_type = 'advance' and cause_id in (select id from withdrawal where status = 'paid')";
 
 /** Payments that were not authorised as they were made. */
 export const PLANTED_PAYMENT_FAULTS: readonly PlantedFault[] = [

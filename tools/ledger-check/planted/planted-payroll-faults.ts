@@ -29,7 +29,7 @@ const somethingElse = (kind: string): string =>
 export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = [
   [
     "a deduction has another sum",
-    `update deduction set advances_taken_pence = advances_taken_pence + 1, advances_owed_pence = advances_owed_pence + 1, net_pence = net_pence - 1 where net_pence > 0`,
+    `update deduction set withdrawals_taken_pence = withdrawals_taken_pence + 1, withdrawals_owed_pence = withdrawals_owed_pence + 1, net_pence = net_pence - 1 where net_pence > 0`,
     POSTINGS,
   ],
   ["a deduction lost its first posting", `delete from ledger_transfer where id = ${transferOf("fixed")}`, POSTINGS],
@@ -46,25 +46,25 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = [
     POSTINGS,
   ],
   ["a deduction stands in another shard", "update deduction set shard = (shard + 1) % 64", POSTINGS],
-  ["an advance is in no deduction", "delete from deduction_advance", SETTLED],
+  ["an advance is in no deduction", "delete from deduction_withdrawal", SETTLED],
   [
     "an advance is in no deduction although its payday was long ago",
-    "delete from deduction_advance; update advance set payday = payday - 400, period_start = period_start - 400",
+    "delete from deduction_withdrawal; update withdrawal set payday = payday - 400, period_start = period_start - 400",
     SETTLED,
   ],
   [
     "an advance was settled twice",
-    "alter table deduction_advance drop constraint deduction_advance_pkey; insert into deduction_advance select * from deduction_advance",
+    "alter table deduction_withdrawal drop constraint deduction_advance_pkey; insert into deduction_withdrawal select * from deduction_withdrawal",
     OWN,
   ],
   [
     "a cancelled advance is in a deduction",
-    "insert into deduction_advance (advance_id, deduction_id, company_id) select a.id, d.id, d.company_id from advance a join deduction d on d.employee_id = a.employee_id where a.status = 'cancelled' limit 1",
+    "insert into deduction_withdrawal (withdrawal_id, deduction_id, company_id) select a.id, d.id, d.company_id from withdrawal a join deduction d on d.employee_id = a.employee_id where a.status = 'cancelled' limit 1",
     OWN,
   ],
   [
     "a deduction settles somebody else's advance",
-    "update deduction_advance s set deduction_id = (select d.id from deduction d where d.id <> s.deduction_id and d.company_id <> s.company_id limit 1)",
+    "update deduction_withdrawal s set deduction_id = (select d.id from deduction d where d.id <> s.deduction_id and d.company_id <> s.company_id limit 1)",
     OWN,
   ],
   [
@@ -81,7 +81,7 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = [
   ["a refund is of less", "update refund set amount_pence = amount_pence - 1 where status = 'owed'", REFUNDED],
   [
     "an advance that was paid has a refund",
-    "insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence) select id, company_id, employee_id, amount_pence, fee_pence from advance where status = 'paid' limit 1",
+    "insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence) select id, company_id, employee_id, amount_pence, fee_pence from withdrawal where status = 'paid' limit 1",
     REFUNDED,
   ],
   [

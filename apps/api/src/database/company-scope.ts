@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * Which rows a statement of the server's role sees: one company's, all companies', none, or those the connection was
- * left with. The database's row-level security enforces it (`migrations/0260-row-level-security.sql`, decision 0049):
+ * left with. The database's row-level security enforces it (`migrations/0001-clock-and-companies.sql`, decision 0049):
  * a statement that omits its company does not see another's rows. Work without a scope sees no row of any company.
  */
 export type CompanyScope = "all" | "any" | "none" | { readonly companyId: string };

@@ -50,7 +50,7 @@ const fees = accountOf(who, "fees-receivable");
 const theirs = accountOf(other, "advances-receivable");
 
 const advance = (employeeId: string, companyId: string, status: string): string =>
-  `insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, cancellable_until,
+  `insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, cancellable_until,
      sort_code, account_number, account_name, limit_pence, max_count)
    values ('${companyId}', '${employeeId}', '2026-01-01', '2026-01-30', 1000, 0, '${status}', app_now(), '040004', '12345678', 'x', 1000, 1)`;
 
@@ -125,7 +125,7 @@ describe("the server role in the ledger", () => {
     ["to change an entry of the audit log", "update audit_entry set by_name = ''", "permission denied"],
     ["to keep something outside the tables", "select lo_create(0)", "permission denied"],
     ["an advance that is paid already", advance(who.id, who.companyId, "paid"), "begins as new"],
-    ["an advance with another company", advance(who.id, other.companyId, "new"), "advance_of_employee"],
+    ["an advance with another company", advance(who.id, other.companyId, "new"), "withdrawal_of_employee"],
   ])("is refused by the database: %s", async (_what, statement, reason) => {
     expect(await tryAsServer(statement)).toContain(reason);
   });

@@ -99,7 +99,7 @@ const LEASE_SECONDS = 30;
 /** The most job slots of one server that a partner holds: one with a hanging server leaves the others theirs. */
 const MAX_PER_PARTNER = 3;
 
-const OPEN = sql`done_at is null and parked_at is null`;
+const OPEN = sql`done_at is null and dead_lettered_at is null`;
 const IS_FREE = sql`(leased_until is null or leased_until < clock_timestamp())`;
 
 const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
@@ -140,9 +140,9 @@ export async function claimDueJobs(
   { max, inHand }: { readonly max: number; readonly inHand: readonly ClaimedJob[] },
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update outbox set tries = tries + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    update outbox set attempts = attempts + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where id in (${lane === "ours" ? oldestOfOurs(max) : inTurns(max, inHand)})
-    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, tries as attempts`.execute(
+    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, attempts`.execute(
     database,
   );
   return rows;
@@ -160,11 +160,11 @@ export async function finishJob(database: Database, id: number, outcome: JobOutc
   if ("done" in outcome) {
     await row.set({ done_at: sql<Date>`app_now()`, leased_until: null, payload: "{}", last_error: null }).execute();
   } else if ("againAt" in outcome) {
-    await row.set({ due_at: outcome.againAt, leased_until: null, tries: 0, last_error: null }).execute();
+    await row.set({ due_at: outcome.againAt, leased_until: null, attempts: 0, last_error: null }).execute();
   } else {
     const later = sql<Date>`app_now() + make_interval(secs => ${outcome.againInSeconds})`;
     const deadLettered = outcome.deadLetter ? sql<Date>`app_now()` : null;
-    await row.set({ due_at: later, leased_until: null, parked_at: deadLettered, last_error: outcome.failed }).execute();
+    await row.set({ due_at: later, leased_until: null, dead_lettered_at: deadLettered, last_error: outcome.failed }).execute();
   }
 }
 
@@ -178,11 +178,11 @@ const MAX_RELEASED = 500;
  * without a person. One that fails again is parked again at once, so `lastTry` is the try before that.
  */
 export async function retryDeadLettered(database: Database, lastTry: number): Promise<void> {
-  await sql`update outbox set parked_at = null, tries = ${lastTry}, due_at = app_now(), leased_until = null
+  await sql`update outbox set dead_lettered_at = null, attempts = ${lastTry}, due_at = app_now(), leased_until = null
     where id in (select id from outbox
-      where done_at is null and parked_at is not null
-        and parked_at <= (select app_now()) - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
-      order by parked_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
+      where done_at is null and dead_lettered_at is not null
+        and dead_lettered_at <= (select app_now()) - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
+      order by dead_lettered_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
 }
 
 /** Gives one parked note of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
@@ -191,9 +191,9 @@ export async function releaseDeadLetteredJob(
   { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly JobKind[] },
 ): Promise<JobKind | null> {
   const { rows } = await sql<{ kind: JobKind }>`
-    update outbox set parked_at = null, tries = 0, due_at = app_now(), leased_until = null
+    update outbox set dead_lettered_at = null, attempts = 0, due_at = app_now(), leased_until = null
     where id = ${id} and company_id = ${companyId} and kind = any(${kinds}::text[])
-      and parked_at is not null and done_at is null
+      and dead_lettered_at is not null and done_at is null
     returning kind`.execute(tx);
   return rows[0]?.kind ?? null;
 }
@@ -202,7 +202,7 @@ export async function releaseDeadLetteredJob(
 const DAYS_OF_ATTEMPTS = 3;
 
 const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
-  sql`(select min(due_at) from outbox where done_at is null and parked_at is null and ${OF_LANE[lane]}
+  sql`(select min(due_at) from outbox where done_at is null and dead_lettered_at is null and ${OF_LANE[lane]}
     and (${after}::timestamptz is null or due_at > ${after}::timestamptz))`;
 
 /**
@@ -212,9 +212,9 @@ const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`select least(
       ${nextOf("ours", after)}, ${nextOf("partners", after)},
-      (select min(parked_at) from outbox where done_at is null and parked_at is not null
-        and parked_at > ${after}::timestamptz - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
-        and parked_at < created_at + make_interval(days => ${DAYS_OF_ATTEMPTS}::int))
+      (select min(dead_lettered_at) from outbox where done_at is null and dead_lettered_at is not null
+        and dead_lettered_at > ${after}::timestamptz - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
+        and dead_lettered_at < created_at + make_interval(days => ${DAYS_OF_ATTEMPTS}::int))
         + make_interval(hours => ${DEAD_LETTER_HOURS}::int)) as due`.execute(database);
   return rows[0]?.due ?? null;
 }

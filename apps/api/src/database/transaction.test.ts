@@ -12,7 +12,7 @@ function failingWork(times: number, code: string) {
   const who = `${code} ${times}`;
   const result = inTransaction(db, async (tx) => {
     runs += 1;
-    await sql`insert into cap_use (kind, who) values ('message', ${who})`.execute(tx);
+    await sql`insert into rate_limit_use (kind, who) values ('message', ${who})`.execute(tx);
     if (runs <= times)
       await sql`${sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`)}`.execute(tx);
     return runs;
@@ -20,7 +20,7 @@ function failingWork(times: number, code: string) {
   return {
     result: result,
     runs: () => runs,
-    rows: async () => (await owner.query("select 1 from cap_use where who = $1", [who])).rowCount,
+    rows: async () => (await owner.query("select 1 from rate_limit_use where who = $1", [who])).rowCount,
   };
 }
 
@@ -45,27 +45,27 @@ test("runs a refused transaction once and keeps nothing of it", async () => {
   let runs = 0;
   const result = await inTransaction(db, async (tx) => {
     runs += 1;
-    await sql`insert into cap_use (kind, who) values ('message', 'refused')`.execute(tx);
+    await sql`insert into rate_limit_use (kind, who) values ('message', 'refused')`.execute(tx);
     return refuse("NOT_FOUND");
   });
-  const { rowCount } = await owner.query("select 1 from cap_use where who = 'refused'");
+  const { rowCount } = await owner.query("select 1 from rate_limit_use where who = 'refused'");
   expect([result, runs, rowCount]).toEqual([refuse("NOT_FOUND"), 1, 0]);
 });
 
 test("completes both of two transactions that hold what the other waits for", async () => {
   const { rows } = await owner.query<{ id: number }>(
-    "insert into cap_use (kind, who) values ('message', 'one'), ('message', 'two') returning id",
+    "insert into rate_limit_use (kind, who) values ('message', 'one'), ('message', 'two') returning id",
   );
   const [row, two] = rows.map(({ id }) => id);
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const takes = (first: number | undefined, second: number | undefined) =>
     inTransaction(db, async (tx) => {
-      await sql`delete from cap_use where id = ${first}`.execute(tx);
+      await sql`delete from rate_limit_use where id = ${first}`.execute(tx);
       holding += 1;
       if (holding === 2) bothHold.resolve();
       await bothHold.promise;
-      await sql`delete from cap_use where id = ${second}`.execute(tx);
+      await sql`delete from rate_limit_use where id = ${second}`.execute(tx);
       return { done: true };
     });
   expect(await Promise.all([takes(row, two), takes(two, row)])).toEqual([{ done: true }, { done: true }]);

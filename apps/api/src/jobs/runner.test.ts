@@ -163,7 +163,7 @@ describe("a failing handler", () => {
     );
     expect(attempts).toBe(12);
     expect(await rowOf("failing")).toMatchObject({ last_error: "Error: ill", done_at: null });
-    const { parked_at: deadLetteredAt } = await rowOf("failing");
+    const { dead_lettered_at: deadLetteredAt } = await rowOf("failing");
     expect(deadLetteredAt).not.toBeNull();
     const nextTry = deadLetteredAt.getTime() + 3_600_000;
     expect(await nextDueAt(db, new Date(nextTry - 1))).toEqual(new Date(nextTry));
@@ -172,7 +172,7 @@ describe("a failing handler", () => {
   test("leaves the job of a dead worker to others after its lease", async () => {
     await leave("orphan");
     await owner.query(
-      "update outbox set leased_until = clock_timestamp() + interval '30 s', tries = 1 where key = 'orphan'",
+      "update outbox set leased_until = clock_timestamp() + interval '30 s', attempts = 1 where key = 'orphan'",
     );
     const done: string[] = [];
     const handler: JobHandler = async ({ key }) => {

@@ -8,7 +8,7 @@ import { sweep } from "./sweep.ts";
 const product = await testProduct();
 const { db, owner } = product.database;
 const DAY = 86_400;
-const TABLES = ["cap_use", "captcha_pass", "session", "verification_code", "idempotency_key", "outbox"] as const;
+const TABLES = ["rate_limit_use", "captcha_pass", "session", "verification_code", "idempotency_key", "outbox"] as const;
 
 const counts = async (): Promise<Record<string, number>> => {
   const swept: Record<string, number> = {};
@@ -44,7 +44,7 @@ test("removes each row once it no longer counts and keeps rows about money", asy
   await product.advance(DAY);
   await product.advance(2 * 3_600);
   await runScheduledPolls(product.ctx);
-  expect(await counts()).toEqual({ ...started, cap_use: 0, captcha_pass: 0 });
+  expect(await counts()).toEqual({ ...started, rate_limit_use: 0, captcha_pass: 0 });
 
   await product.advance(30 * DAY);
   await sweep(db);
@@ -65,13 +65,13 @@ test("removes a half-finished reset or sign-up once it opens nothing", async () 
     [who.companyId, who.id],
   );
   await owner.query(
-    `insert into sign_up_hold (phone, held_until) values ('+447911000001', clock_timestamp() + interval '1 minute'),
+    `insert into sign_up_reservation (phone, reserved_until) values ('+447911000001', clock_timestamp() + interval '1 minute'),
      ('+447911000002', clock_timestamp() - interval '1 second')`,
   );
   const left = async () =>
     (
       await owner.query(`select count(*)::int as tokens,
-        (select array_agg(phone) from sign_up_hold) as held from password_reset_token`)
+        (select array_agg(phone) from sign_up_reservation) as held from password_reset_token`)
     ).rows[0];
   await sweep(db);
   expect(await left()).toEqual({ tokens: 1, held: ["+447911000001"] });
@@ -83,10 +83,10 @@ test("removes a half-finished reset or sign-up once it opens nothing", async () 
 test("removes a large backlog in several passes", async () => {
   await sweep(db);
   await owner.query(
-    "insert into cap_use (kind, who, at) select 'message', 'all', app_now() - interval '2 days' from generate_series(1, 700)",
+    "insert into rate_limit_use (kind, who, at) select 'message', 'all', app_now() - interval '2 days' from generate_series(1, 700)",
   );
   await Promise.all([sweep(db), sweep(db)]);
-  expect((await counts())["cap_use"]).toBeLessThanOrEqual(200);
+  expect((await counts())["rate_limit_use"]).toBeLessThanOrEqual(200);
   await sweep(db);
-  expect((await counts())["cap_use"]).toBe(0);
+  expect((await counts())["rate_limit_use"]).toBe(0);
 });

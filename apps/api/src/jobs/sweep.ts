@@ -9,7 +9,7 @@ const before = (interval: string): RawBuilder<Date> => sql`(select app_now()) - 
 /** Which rows count no more, by table. What is kept 62 days is kept as long as an account lives on after its closing. */
 const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // The longest that a cap looks back is a day.
-  cap_use: sql`at < ${before("25 hours")}`,
+  rate_limit_use: sql`at < ${before("25 hours")}`,
   captcha_pass: sql`greatest(challenge_expires_at, expires_at) < (select app_now())`,
   password_reset_token: sql`expires_at <= (select app_now())`,
   exchange_token: sql`expires_at <= (select app_now())`,
@@ -21,7 +21,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   administrator_device: sql`last_used_at < ${before("180 days")}`,
   passkey_secret: sql`expires_at <= (select app_now())`,
   // By the database's own time, as it is held.
-  sign_up_hold: sql`held_until <= clock_timestamp()`,
+  sign_up_reservation: sql`reserved_until <= clock_timestamp()`,
   session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
   administrator_session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
   administrator_link: sql`expires_at <= (select app_now())`,

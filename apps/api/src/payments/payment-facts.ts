@@ -95,8 +95,8 @@ async function readEarlierAccount(
 ): Promise<(BankAccount & { readonly name: string }) | null> {
   const { rows } = await sql<BankAccount & { readonly name: string }>`
     select a.sort_code as "sortCode", a.account_number as "accountNumber", coalesce(nullif(a.account_name, ''), 'Account holder') as name
-    from advance a where a.employee_id = ${employeeId} and a.status in ('processing', 'paid', 'failed')
-      and a.id = coalesce((select f.advance_id from refund f where f.id = ${refundId}), a.id)
+    from withdrawal a where a.employee_id = ${employeeId} and a.status in ('processing', 'paid', 'failed')
+      and a.id = coalesce((select f.withdrawal_id from refund f where f.id = ${refundId}), a.id)
     order by a.created_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -27,21 +27,21 @@ const LAST_RUN = crypto.randomUUID();
 const layFailed = async (): Promise<void> => {
   const { companyId, id } = leaver;
   await owner.query(
-    `update advance set status = 'processing' where id = '${failedId}'; update advance set status = 'failed' where id = '${failedId}';
+    `update withdrawal set status = 'processing' where id = '${failedId}'; update withdrawal set status = 'failed' where id = '${failedId}';
      select ledger_post('${companyId}', 'advance', '${failedId}', 'failed', '{advances-receivable,fees-receivable,payouts-in-transit,fee-income}',
        '{${id},${id},null,null}', array[0, 0, s.shard, s.shard]::smallint[], '{-4000,-200,4000,200}')
      from (select max(a.shard) as shard from ledger_account a where a.company_id = '${companyId}') s;
      insert into pay_period (id, company_id, pay_group_id, month, first_day, payday, cut_off_day, status, fixed_at, posted_at)
        select '${LAST_RUN}', '${companyId}', r.pay_group_id, '2020-01', '2020-01-01', '2020-01-31', '2020-01-28', 'posted', app_now(), app_now()
        from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = '${id}';
-     insert into deduction (pay_period_id, company_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence, advances_owed_pence,
-       fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence, carried_over_taken_pence, advances_taken_pence,
+     insert into deduction (pay_period_id, company_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence, withdrawals_owed_pence,
+       fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence, carried_over_taken_pence, withdrawals_taken_pence,
        fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
        values ('${LAST_RUN}', '${companyId}', '${id}', '2020-01-31', 0, 200000, 0, 4000, 200, 0, 0, 0, 0, 4000, 200, 0, 0, 195800);
-     insert into deduction_advance (advance_id, deduction_id, company_id) select '${failedId}', d.id, d.company_id from deduction d
+     insert into deduction_withdrawal (withdrawal_id, deduction_id, company_id) select '${failedId}', d.id, d.company_id from deduction d
        where d.pay_period_id = '${LAST_RUN}';
-     insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
-       select id, company_id, employee_id, amount_pence, fee_pence from advance where id = '${failedId}'`,
+     insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence)
+       select id, company_id, employee_id, amount_pence, fee_pence from withdrawal where id = '${failedId}'`,
   );
 };
 const leave = (day: string) =>
@@ -99,7 +99,7 @@ const authorise = (change: Partial<Authorisation>, from = GOOD): string => {
 };
 const promise = (change: string): string =>
   `update refund set status = 'paying', payments = 1, promised_at = app_now(), account_name = 'x', sort_code = '200000',
-     ${change} where advance_id = '${failedId}'`;
+     ${change} where withdrawal_id = '${failedId}'`;
 const ACCOUNT = "account_number = '12344821'";
 
 const replaceAccount = (ago: string) =>
@@ -135,8 +135,8 @@ describe("a payment written by the server role", () => {
     [
       "as made, without an authorisation",
       [
-        `update advance set status = 'processing' where id = '${advanceId}'`,
-        `update advance set status = 'paid' where id = '${advanceId}'`,
+        `update withdrawal set status = 'processing' where id = '${advanceId}'`,
+        `update withdrawal set status = 'paid' where id = '${advanceId}'`,
       ],
       "paid once its payment is authorised",
     ],
@@ -151,14 +151,14 @@ describe("a payment written by the server role", () => {
       [
         authorise({}, REFUND),
         promise(ACCOUNT),
-        `update refund set account_number = '99999999' where advance_id = '${failedId}'`,
+        `update refund set account_number = '99999999' where withdrawal_id = '${failedId}'`,
       ],
       "a payment that is promised is not altered",
     ],
     [
       "of a refund that begins as paid",
       [
-        `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence, status, payments, promised_at, account_number)
+        `insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence, status, payments, promised_at, account_number)
          values ('${advanceId}', '${who.companyId}', '${who.id}', 1, 0, 'paid', 1, app_now(), '12344821')`,
       ],
       "nothing begins as paid",
@@ -186,7 +186,7 @@ describe("a payment written by the server role", () => {
   });
 
   test("is refused by the database for a refund above the failed amount", async () => {
-    const more = `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+    const more = `insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence)
       values ('${advanceId}', '${who.companyId}', '${who.id}', 5000000, 0)`;
     const refund = { ...GOOD, cause: "refund", pence: 5_000_000 };
     expect(await tryAsServer(more, authorise({}, refund))).toContain("a refund is paid once");

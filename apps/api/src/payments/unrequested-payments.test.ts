@@ -26,11 +26,11 @@ const exposed = async (): Promise<number> =>
 /** As the server's own role: an advance whose cancel window is over, with its move and the note that ends the window. */
 async function layAdvance(pence: number): Promise<string> {
   const { rows } = await app.query<{ id: string }>(
-    `with a as (insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at, cancellable_until,
+    `with a as (insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at, cancellable_until,
          limit_pence, max_count, sort_code, account_number, account_name)
        values ($1, $2, '2026-01-01', '2026-01-30', $3, 0, app_now() - interval '60 s', app_now() - interval '30 s', $3, 5,
          '200000', '12344821', 'N') returning *),
-     m as (insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
+     m as (insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by)
        select id, company_id, null, 'new', 'employee' from a),
      n as (insert into outbox (kind, key, company_id, payload, due_at)
        select 'end-cancel-window', 'advance ' || id, company_id, jsonb_build_object('advanceId', id), app_now() from a)
@@ -102,7 +102,7 @@ test("pays a withdrawal posted as stated within the limit, but not after a cance
   const expected = { "payouts-in-transit": 5_000, "advances-receivable": -5_000 };
   expect(await asServer(post(other, "cancelled", expected))).toContain("lessened by what came");
   expect(
-    await asServer(`update advance set status = 'cancelled' where id = '${other}'`, post(other, "cancelled", expected)),
+    await asServer(`update withdrawal set status = 'cancelled' where id = '${other}'`, post(other, "cancelled", expected)),
   ).toBe("done");
   expect(await atRail()).toBe(5_000);
 });

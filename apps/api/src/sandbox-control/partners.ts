@@ -28,7 +28,7 @@ async function ensureWebhook(
   const encrypted = encryptWebhookSecret(keys, partnerId, secret);
   await tx
     .insertInto("webhook_endpoint")
-    .values({ partner_id: partnerId, url, events: [...WEBHOOK_EVENTS], secret_sealed: encrypted })
+    .values({ partner_id: partnerId, url, events: [...WEBHOOK_EVENTS], secret_encrypted: encrypted })
     .execute();
 }
 

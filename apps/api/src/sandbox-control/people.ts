@@ -161,7 +161,7 @@ export async function retireEmployee(
       tx,
     );
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
-    await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
+    await sql`delete from rate_limit_use where who = ${names.phone}`.execute(tx);
     await forgetDayAs(tx, keys.codes, [names.username, names.email, names.phone]);
     const events = await endSavingsOfEnded(tx);
     await removeLeftGroups(tx, retired.rows);

@@ -15,7 +15,7 @@ const IS_ACCOUNT_FROM_PAYROLL = sql`r.salary_account_given_at > '-infinity'`;
  * Of a payroll record `r`: a run that began after they came, by which payroll took back what they had withdrawn, was paid in full by the
  * employer. Savings alone count for nothing: who waits may save a penny. What was done before they left says nothing of who is back.
  */
-const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.employee_id = o.id and d.due_pence > 0 and d.advances_taken_pence > 0
+const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.employee_id = o.id and d.due_pence > 0 and d.withdrawals_taken_pence > 0
     join pay_period p on p.id = d.pay_period_id join run_payment m on m.pay_period_id = p.id
   where o.payroll_record_id = r.id and o.ended_at is null and m.status = 'posted' and m.outstanding_pence <= 0
     and p.first_day >= (r.came_at at time zone 'Europe/London')::date
@@ -27,7 +27,7 @@ export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_FROM_PAYROLL}) and not $
 
 /** Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. */
 const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id)::int as people,
-    exists (select 1 from new_person_look l where l.payroll_record_id = r.id and l.looked_at >= r.came_at
+    exists (select 1 from new_person_review l where l.payroll_record_id = r.id and l.reviewed_at >= r.came_at
       and v.digest = any(l.sharables)) as is_looked_at
   from sharable v join sharable o on o.company_id = v.company_id and o.digest = v.digest
   where v.payroll_record_id = r.id and v.is_current and v.value is not null

@@ -146,7 +146,7 @@ const consent: Foreign = async (product) => {
 
 const deadLetteredJob: Foreign = async (product) => {
   const { rows } = await product.database.owner.query<{ id: string }>(
-    `insert into outbox (company_id, kind, key, payload, due_at, parked_at)
+    `insert into outbox (company_id, kind, key, payload, due_at, dead_lettered_at)
      values ($1, 'follow-payout', gen_random_uuid()::text, '{}', app_now(), app_now()) returning id`,
     [(await testCompany(product)).id],
   );

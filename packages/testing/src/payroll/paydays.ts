@@ -59,9 +59,9 @@ export function testPaydays(product: TestProduct) {
 
   const deductionsOf = async ({ id }: TestPerson): Promise<readonly Readonly<Record<string, unknown>>[]> => {
     const { rows } = await owner.query(
-      `select salary_pence as salary, carried_over_owed_pence as "carriedOwed", advances_owed_pence as "advancesOwed",
+      `select salary_pence as salary, carried_over_owed_pence as "carriedOwed", withdrawals_owed_pence as "advancesOwed",
          fees_owed_pence as "feesOwed", amounts_credited_pence as "amountsBack", fees_credited_pence as "feesBack",
-         carried_over_taken_pence as carried, advances_taken_pence as advances, fees_taken_pence as fees,
+         carried_over_taken_pence as carried, withdrawals_taken_pence as advances, fees_taken_pence as fees,
          carried_on_pence as "carriedOn", net_pence as net
        from deduction where employee_id = $1 order by payday`,
       [id],

@@ -38,7 +38,7 @@ export async function testTeam(product: TestProduct, count: number): Promise<Tes
     if ("refused" in result) throw new Error(result.message);
   }
   const allPaid = async (): Promise<boolean> =>
-    (await owner.query("select 1 from advance where company_id = $1 and status <> 'paid'", [first.companyId]))
+    (await owner.query("select 1 from withdrawal where company_id = $1 and status <> 'paid'", [first.companyId]))
       .rowCount === 0;
   for (let checks = 0; checks < 20 && !(await allPaid()); checks += 1) {
     await product.advance(31);

@@ -83,8 +83,8 @@ async function makePeople(product: TestProduct, terms: Terms, salaries: readonly
       fee_amount: terms.feeAmount,
       earned_percent: terms.earnedPercent,
       max_percent: terms.maxPercent,
-      min_advance_pence: terms.minPence,
-      max_advances: terms.maxCount,
+      min_withdrawal_pence: terms.minPence,
+      max_withdrawals: terms.maxCount,
       cut_off_working_days: terms.cutOffWorkingDays,
     },
   });
@@ -125,9 +125,9 @@ export async function startSequence(
   /** How far everything is. */
   const picture = async (): Promise<string> => {
     const { rows } = await owner.query<{ at: string }>(
-      `select concat_ws(' ', (select string_agg(status, ',' order by id) from advance),
+      `select concat_ws(' ', (select string_agg(status, ',' order by id) from withdrawal),
          (select string_agg(status, ',' order by payday) from pay_period), (select count(*) from deduction),
-         (select string_agg(status, ',' order by advance_id) from refund)) as at`,
+         (select string_agg(status, ',' order by withdrawal_id) from refund)) as at`,
     );
     return rows[0]?.at ?? "";
   };
@@ -158,7 +158,7 @@ export async function startSequence(
     },
     endPayout: async (advanceId, failure) => {
       const isOver = async () =>
-        (await owner.query("select 1 from advance where id = $1 and status = 'processing'", [advanceId])).rowCount ===
+        (await owner.query("select 1 from withdrawal where id = $1 and status = 'processing'", [advanceId])).rowCount ===
         0;
       // The rail may have stumbled when it was asked first.
       for (let polls = 0; polls < MAX_CHECKS && !(await isOver()); polls += 1) {

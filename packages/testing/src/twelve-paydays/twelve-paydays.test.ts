@@ -218,7 +218,7 @@ test("keeps exposure and dues exact and savings waiting through twelve paydays o
     if (period === LEAVES) model.person(3).hasLeft = true;
     if (hanging !== null) {
       const { rows } = await owner.query<{ pence: number }>(
-        "select amount_pence::int as pence from advance where id = $1",
+        "select amount_pence::int as pence from withdrawal where id = $1",
         [hanging],
       );
       await fail(hanging);

@@ -74,8 +74,8 @@ create table company (
   fee_amount integer check (fee_amount >= 0),
   earned_percent integer not null default 100 check (earned_percent between 0 and 100),
   max_percent integer not null default 50 check (max_percent between 0 and 100),
-  min_advance_pence bigint not null default 1000 check (min_advance_pence > 0),
-  max_advances integer not null default 5 check (max_advances >= 0),
+  min_withdrawal_pence bigint not null default 1000 check (min_withdrawal_pence > 0),
+  max_withdrawals integer not null default 5 check (max_withdrawals >= 0),
   cut_off_working_days integer not null default 3 check (cut_off_working_days between 0 and 10),
   -- day of the month, 31 is the last day
   default_payday smallint not null default 31 check (default_payday between 1 and 31),
@@ -84,7 +84,7 @@ create table company (
   session_seconds integer not null default 3600 check (session_seconds between 60 and 86400),
   asks_login_code boolean not null default false,
   is_suspended boolean not null default false,
-  is_advances_available boolean not null default true,
+  is_on_demand_pay_available boolean not null default true,
   is_savings_available boolean not null default true,
   is_manual boolean not null default false,
   is_ext_reconciled boolean not null default false,
@@ -104,9 +104,9 @@ create table company (
   settings_changed_by text
 );
 grant select, insert on company to wellpaid_app;
-grant update (password_hmac, admin_email, fee_approach, fee_amount, earned_percent, max_percent, min_advance_pence,
-  max_advances, cut_off_working_days, default_payday, division, session_seconds, asks_login_code, is_suspended,
-  is_advances_available, is_savings_available, is_manual, is_ext_reconciled, savings_deposit_type,
+grant update (password_hmac, admin_email, fee_approach, fee_amount, earned_percent, max_percent, min_withdrawal_pence,
+  max_withdrawals, cut_off_working_days, default_payday, division, session_seconds, asks_login_code, is_suspended,
+  is_on_demand_pay_available, is_savings_available, is_manual, is_ext_reconciled, savings_deposit_type,
   is_using_employee_id_number, is_web_app_barred, is_on_demand_pay_registration_closed, payslip_url, help_desk_link,
   theme_id, partner_id, settings_version, settings_changed_at, settings_changed_by) on company to wellpaid_app;
 

@@ -94,7 +94,7 @@ create table administrator_code (
   -- the half-finished sign-in that it was sent for: another one is neither finished by it nor loses it
   session_hash bytea,
   code_hash bytea not null,
-  tries smallint not null default 0,
+  attempts smallint not null default 0,
   created_at timestamptz not null default app_now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -102,26 +102,26 @@ create table administrator_code (
 );
 create index administrator_code_newest on administrator_code (administrator_id, created_at desc);
 grant select, insert, delete on administrator_code to wellpaid_app;
-grant update (tries, used_at) on administrator_code to wellpaid_app;
+grant update (attempts, used_at) on administrator_code to wellpaid_app;
 
 -- The secret of the authenticator app is encrypted (AES-256-GCM); a new one waits beside the old until one of its codes
 -- has come (docs/decisions/0032-administrators.md).
 create table administrator_totp (
   administrator_id uuid primary key,
   company_id uuid not null,
-  sealed_secret bytea,
+  encrypted_secret bytea,
   confirmed_at timestamptz,
   -- of the newest code that was taken: each counts once
   last_step bigint not null default 0,
   pending_secret bytea,
   pending_until timestamptz,
   foreign key (administrator_id, company_id) references administrator (id, company_id),
-  check ((sealed_secret is null) = (confirmed_at is null)),
+  check ((encrypted_secret is null) = (confirmed_at is null)),
   check ((pending_secret is null) = (pending_until is null)),
-  check (sealed_secret is not null or pending_secret is not null)
+  check (encrypted_secret is not null or pending_secret is not null)
 );
 grant select, insert, delete on administrator_totp to wellpaid_app;
-grant update (sealed_secret, confirmed_at, last_step, pending_secret,
+grant update (encrypted_secret, confirmed_at, last_step, pending_secret,
   pending_until) on administrator_totp to wellpaid_app;
 
 create table administrator_passkey (

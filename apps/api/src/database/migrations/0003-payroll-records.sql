@@ -84,7 +84,7 @@ create table payroll_record (
   -- usual monthly take-home pay
   monthly_salary_pence bigint check (monthly_salary_pence >= 0),
   -- the highest pay that was reviewed: pay that rises in steps is compared with it
-  looked_at_pay_pence bigint,
+  reviewed_pay_pence bigint,
   pay_group_id uuid references pay_group,
   -- a change of pay group that waits: an open pay period never moves, so the change counts once the period of the group
   -- that the person leaves is posted
@@ -150,7 +150,7 @@ grant insert (id, company_id, employee_number, name, surname, phone, email, mont
   changes_pay_group, next_pay_group_id, paid_through, left_pay_period_id, paid_through_before, salary_sort_code,
   salary_account_number, started_on, left_on, birth_date, address_line, address_town, address_postcode,
   national_insurance_number, link_failures, link_locked_at, import_id, retired_at) on payroll_record to wellpaid_app;
-grant update (employee_number, name, surname, phone, email, monthly_salary_pence, looked_at_pay_pence, pay_group_id,
+grant update (employee_number, name, surname, phone, email, monthly_salary_pence, reviewed_pay_pence, pay_group_id,
   changes_pay_group, next_pay_group_id, paid_through, left_pay_period_id, paid_through_before, salary_sort_code,
   salary_account_number, started_on, left_on, birth_date, address_line, address_town, address_postcode,
   national_insurance_number, link_failures, link_locked_at, import_id, retired_at) on payroll_record to wellpaid_app;
@@ -209,13 +209,13 @@ create trigger payroll_record_back before update of left_on, retired_at on payro
   when ((old.left_on, old.retired_at) is distinct from (new.left_on, new.retired_at)) execute function payroll_record_comes();
 
 -- A first pay is reviewed with its person.
-create function first_pay_is_looked_at() returns trigger language plpgsql as $$
+create function first_pay_is_reviewed() returns trigger language plpgsql as $$
 begin
-  new.looked_at_pay_pence := coalesce(new.looked_at_pay_pence, new.monthly_salary_pence);
+  new.reviewed_pay_pence := coalesce(new.reviewed_pay_pence, new.monthly_salary_pence);
   return new;
 end $$;
 create trigger payroll_record_pay before insert or update of monthly_salary_pence on payroll_record for each row
-  when (new.looked_at_pay_pence is null) execute function first_pay_is_looked_at();
+  when (new.reviewed_pay_pence is null) execute function first_pay_is_reviewed();
 
 -- PostgreSQL makes ids in the order of time from version 18 on.
 do $$ begin

@@ -161,20 +161,20 @@ create table webhook_endpoint (
   url text not null check (url ~ '^https?://' and length(url) <= 500),
   events text[] not null check (cardinality(events) > 0),
   -- encrypted: signing needs the secret itself. The one before it signs beside it for a while.
-  secret_sealed bytea not null,
-  previous_sealed bytea,
+  secret_encrypted bytea not null,
+  previous_encrypted bytea,
   previous_until timestamptz,
   -- failing: something could not be delivered for a while; off: nothing is sent, by the owner or since the server said 410
   status text not null default 'on' check (status in ('on', 'failing', 'off')),
   failing_since timestamptz,
   created_at timestamptz not null default app_now(),
   ended_at timestamptz,
-  check ((previous_sealed is null) = (previous_until is null)),
+  check ((previous_encrypted is null) = (previous_until is null)),
   check ((status = 'failing') = (failing_since is not null))
 );
 create index webhook_endpoint_partner on webhook_endpoint (partner_id, created_at) where ended_at is null;
 grant select, insert on webhook_endpoint to wellpaid_app;
-grant update (url, events, secret_sealed, previous_sealed, previous_until, status, failing_since,
+grant update (url, events, secret_encrypted, previous_encrypted, previous_until, status, failing_since,
   ended_at) on webhook_endpoint to wellpaid_app;
 
 -- One event for one endpoint: ids and references only. Its id is sent with every attempt.
@@ -190,7 +190,7 @@ create table webhook_delivery (
   data jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   -- of this round; a new round begins when it is sent again
-  tries integer not null default 0 check (tries >= 0),
+  attempts integer not null default 0 check (attempts >= 0),
   rounds integer not null default 1 check (rounds >= 1),
   -- the answer's status, or why none came
   last_status integer,
@@ -206,5 +206,5 @@ create index webhook_delivery_newest on webhook_delivery (endpoint_id, created_a
 create index webhook_delivery_employee on webhook_delivery (employee_id) where employee_id is not null;
 create index webhook_delivery_made on webhook_delivery using brin (created_at);
 grant select, insert, delete on webhook_delivery to wellpaid_app;
-grant update (state, tries, rounds, last_status, last_reason, last_tried_at,
+grant update (state, attempts, rounds, last_status, last_reason, last_tried_at,
   next_try_at) on webhook_delivery to wellpaid_app;

@@ -50,7 +50,7 @@ create table verification_code (
   phone text not null,
   type text not null,
   code_hash bytea not null,
-  tries smallint not null default 0,
+  attempts smallint not null default 0,
   -- the known device that requested it; other devices neither replace such a code nor use up its attempts
   device_id uuid,
   -- the partner in whose session it was requested: such a code is good there and nowhere else, and that session neither
@@ -68,7 +68,7 @@ create index verification_code_newest on verification_code (employee_id, type, c
 create index verification_code_phone on verification_code (phone, created_at desc);
 create index verification_code_made on verification_code using brin (created_at);
 grant select, insert, delete on verification_code to wellpaid_app;
-grant update (tries, device_id, used_at, taken_by) on verification_code to wellpaid_app;
+grant update (attempts, device_id, used_at, taken_by) on verification_code to wellpaid_app;
 
 -- The secret that a reset's code was exchanged for: it sets one new password and is gone. Only its SHA-256 is stored.
 create table password_reset_token (
@@ -85,18 +85,18 @@ grant select, insert, delete on password_reset_token to wellpaid_app;
 -- The names of a sign-up whose SMS is on its way: no other sign-up takes them meanwhile, and there is no employee until
 -- it has left. By the database's own time, never the sandbox's: after it the names are free, whatever became of the
 -- server.
-create table sign_up_hold (
+create table sign_up_reservation (
   id uuid primary key default gen_random_uuid(),
   phone text not null unique,
   email text,
   username text,
   username_key text generated always as (lower(username)) stored,
   email_key text generated always as (lower(email)) stored,
-  held_until timestamptz not null
+  reserved_until timestamptz not null
 );
-create unique index sign_up_hold_email on sign_up_hold (email_key);
-create unique index sign_up_hold_username on sign_up_hold (username_key);
-grant select, insert, delete on sign_up_hold to wellpaid_app;
+create unique index sign_up_reservation_email on sign_up_reservation (email_key);
+create unique index sign_up_reservation_username on sign_up_reservation (username_key);
+grant select, insert, delete on sign_up_reservation to wellpaid_app;
 
 -- Passkeys: a second way to log in and to confirm (docs/decisions/0019-passkeys.md).
 create table passkey (
@@ -166,15 +166,15 @@ grant select, insert, delete on device_link to wellpaid_app;
 
 -- What a rate limit counts: a row each time, so that any stretch of time can be looked back on. `who` is an address, a
 -- phone, or the HMAC of what was typed as a login. Rows that count no longer are swept.
-create table cap_use (
+create table rate_limit_use (
   id bigint generated always as identity primary key,
   kind text not null,
   who text not null,
   at timestamptz not null default app_now()
 );
-create index cap_use_newest on cap_use (kind, who, at desc);
-create index cap_use_at on cap_use (at);
-grant select, insert, delete on cap_use to wellpaid_app;
+create index rate_limit_use_newest on rate_limit_use (kind, who, at desc);
+create index rate_limit_use_at on rate_limit_use (at);
+grant select, insert, delete on rate_limit_use to wellpaid_app;
 
 -- Counts one use, or returns how many seconds until the next one may be. The lock makes users at once, on any number of
 -- servers, count each other; each statement in here sees what was committed before it.
@@ -185,13 +185,13 @@ declare
 begin
   if in_kind like '%-address' then in_who := network_of(in_who); end if;
   perform pg_advisory_xact_lock(hashtextextended('cap ' || in_kind || ' ' || in_who, 0));
-  select u.at into counted_at from cap_use u
+  select u.at into counted_at from rate_limit_use u
     where u.kind = in_kind and u.who = in_who and u.at > (select app_now()) - make_interval(secs => in_seconds)
     order by u.at desc, u.id desc offset in_most - 1 limit 1;
   if found then
     wait_seconds := extract(epoch from counted_at + make_interval(secs => in_seconds) - app_now());
   else
-    insert into cap_use (kind, who) values (in_kind, in_who) returning id into use_id;
+    insert into rate_limit_use (kind, who) values (in_kind, in_who) returning id into use_id;
   end if;
 end $$;
 

@@ -16,7 +16,7 @@ grant update (ended_at) on withdrawal_pause to wellpaid_app;
 
 -- The employee's own limits of withdrawals, a row for each that was ever set: pence, or a number of withdrawals. A
 -- looser one waits in the row until its time has come; no job runs then.
-create table self_limit (
+create table own_limit (
   employee_id uuid not null,
   company_id uuid not null,
   kind text not null check (kind in ('each', 'period', 'count')),
@@ -29,11 +29,11 @@ create table self_limit (
   foreign key (employee_id, company_id) references employee (id, company_id),
   check (next_from is not null or next_value is null)
 );
-grant select, insert, delete on self_limit to wellpaid_app;
-grant update (value, next_value, next_from, changed_at) on self_limit to wellpaid_app;
+grant select, insert, delete on own_limit to wellpaid_app;
+grant update (value, next_value, next_from, changed_at) on own_limit to wellpaid_app;
 
 -- Whatever the code does: nothing becomes looser before a day is over.
-create function self_limit_loosens_after_a_day() returns trigger language plpgsql as $$
+create function own_limit_loosens_after_a_day() returns trigger language plpgsql as $$
 declare
   in_force bigint := case when tg_op = 'INSERT' then null when old.next_from <= app_now() then old.next_value else old.value end;
   -- what waits already, waits no longer by this
@@ -46,9 +46,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger self_limit_loosens before insert or update on self_limit
-  for each row execute function self_limit_loosens_after_a_day();
-create trigger self_limit_living before insert on self_limit for each row execute function refuse_rows_of_the_ended();
+create trigger own_limit_loosens before insert or update on own_limit
+  for each row execute function own_limit_loosens_after_a_day();
+create trigger own_limit_living before insert on own_limit for each row execute function refuse_rows_of_the_ended();
 
 -- What the employee's own on-demand pay account may do.
 create table on_demand_pay_account (
@@ -102,7 +102,7 @@ grant select, insert on consent_acceptance to wellpaid_app;
 create trigger consent_acceptance_fixed before update or delete or truncate on consent_acceptance for each statement execute function consent_refuse_change();
 
 -- A withdrawal of pay, which the contract names an advance.
-create table advance (
+create table withdrawal (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null,
   employee_id uuid not null,
@@ -122,41 +122,41 @@ create table advance (
   -- the ledger check proves from the rows alone that nothing was granted beyond them
   limit_pence bigint not null check (limit_pence >= amount_pence + fee_pence),
   max_count integer not null check (max_count >= 1),
-  constraint advance_of_employee foreign key (employee_id, company_id) references employee (id, company_id)
+  constraint withdrawal_of_employee foreign key (employee_id, company_id) references employee (id, company_id)
 );
-create index advance_of_period on advance (employee_id, period_start) include (status, amount_pence, fee_pence);
-create index advance_newest on advance (employee_id, created_at desc);
-create index advance_of_company on advance (company_id, payday, created_at)
+create index withdrawal_of_period on withdrawal (employee_id, period_start) include (status, amount_pence, fee_pence);
+create index withdrawal_newest on withdrawal (employee_id, created_at desc);
+create index withdrawal_of_company on withdrawal (company_id, payday, created_at)
   include (employee_id, amount_pence, fee_pence, status);
 -- The few that wait for a person.
-create index advance_failed on advance (company_id, created_at) where status = 'failed';
-grant select, insert on advance to wellpaid_app;
-grant update (status) on advance to wellpaid_app;
+create index withdrawal_failed on withdrawal (company_id, created_at) where status = 'failed';
+grant select, insert on withdrawal to wellpaid_app;
+grant update (status) on withdrawal to wellpaid_app;
 
 -- The moves there are; whatever the code does, the row goes no other way, and it begins no further on than new.
-create function advance_moves_only_forward() returns trigger language plpgsql as $$
+create function withdrawal_moves_only_forward() returns trigger language plpgsql as $$
 begin
   if (old.status, new.status) not in (('new', 'cancelled'), ('new', 'processing'), ('processing', 'paid'), ('processing', 'failed')) then
     raise exception 'an advance does not move from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create trigger advance_moves before update of status on advance for each row execute function advance_moves_only_forward();
-create function advance_begins_new() returns trigger language plpgsql as $$
+create trigger withdrawal_moves before update of status on withdrawal for each row execute function withdrawal_moves_only_forward();
+create function withdrawal_begins_new() returns trigger language plpgsql as $$
 begin
   raise exception 'an advance begins as new, not as %', new.status using errcode = 'check_violation';
 end $$;
-create trigger advance_begins before insert on advance for each row when (new.status <> 'new')
-  execute function advance_begins_new();
+create trigger withdrawal_begins before insert on withdrawal for each row when (new.status <> 'new')
+  execute function withdrawal_begins_new();
 
 -- Every move of an advance, with who and when.
-create table advance_move (
-  advance_id uuid not null references advance,
+create table withdrawal_move (
+  withdrawal_id uuid not null references withdrawal,
   company_id uuid not null,
   from_status text,
   to_status text not null,
   moved_by text not null,
   moved_at timestamptz not null default app_now(),
-  primary key (advance_id, to_status)
+  primary key (withdrawal_id, to_status)
 );
-grant select, insert on advance_move to wellpaid_app;
+grant select, insert on withdrawal_move to wellpaid_app;

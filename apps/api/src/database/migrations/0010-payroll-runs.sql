@@ -12,7 +12,7 @@ create table deduction (
   salary_pence bigint not null check (salary_pence >= 0),
   -- what was owed
   carried_over_owed_pence bigint not null check (carried_over_owed_pence >= 0),
-  advances_owed_pence bigint not null check (advances_owed_pence >= 0),
+  withdrawals_owed_pence bigint not null check (withdrawals_owed_pence >= 0),
   fees_owed_pence bigint not null check (fees_owed_pence >= 0),
   savings_owed_pence bigint not null check (savings_owed_pence >= 0),
   -- what an earlier run took for advances that failed afterwards
@@ -20,25 +20,25 @@ create table deduction (
   fees_credited_pence bigint not null check (fees_credited_pence >= 0),
   -- what is taken
   carried_over_taken_pence bigint not null check (carried_over_taken_pence between 0 and carried_over_owed_pence),
-  advances_taken_pence bigint not null check (advances_taken_pence between 0 and advances_owed_pence),
+  withdrawals_taken_pence bigint not null check (withdrawals_taken_pence between 0 and withdrawals_owed_pence),
   fees_taken_pence bigint not null check (fees_taken_pence between 0 and fees_owed_pence),
   savings_taken_pence bigint not null check (savings_taken_pence between 0 and savings_owed_pence),
   -- what this payday cannot cover: the next period begins with it
   carried_on_pence bigint not null check (carried_on_pence >= 0),
   net_pence bigint not null check (net_pence >= 0),
   -- what payroll deducts for us; below zero where it gives more back than it takes
-  due_pence bigint generated always as (carried_over_taken_pence + advances_taken_pence + fees_taken_pence
+  due_pence bigint generated always as (carried_over_taken_pence + withdrawals_taken_pence + fees_taken_pence
     + savings_taken_pence - amounts_credited_pence - fees_credited_pence) stored,
   constraint deduction_of_period foreign key (pay_period_id, company_id) references pay_period (id, company_id),
   constraint deduction_of_employee foreign key (employee_id, company_id) references employee (id, company_id),
   constraint deduction_once unique (pay_period_id, employee_id),
   -- nothing is lost: taken and carried on are what was owed
   constraint deduction_nothing_lost check (
-    carried_over_owed_pence + advances_owed_pence + fees_owed_pence
-      = carried_over_taken_pence + advances_taken_pence + fees_taken_pence + carried_on_pence),
+    carried_over_owed_pence + withdrawals_owed_pence + fees_owed_pence
+      = carried_over_taken_pence + withdrawals_taken_pence + fees_taken_pence + carried_on_pence),
   constraint deduction_net check (
     net_pence = salary_pence + amounts_credited_pence + fees_credited_pence
-      - carried_over_taken_pence - advances_taken_pence - fees_taken_pence - savings_taken_pence),
+      - carried_over_taken_pence - withdrawals_taken_pence - fees_taken_pence - savings_taken_pence),
   -- no pay remains beside a debt, and savings shrink first
   constraint deduction_order check (
     (net_pence = 0 or (carried_on_pence = 0 and savings_taken_pence = savings_owed_pence))
@@ -47,8 +47,8 @@ create table deduction (
 create index deduction_newest on deduction (employee_id, payday desc);
 grant select on deduction to wellpaid_app;
 grant insert (id, company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
-  advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-  carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence,
+  withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+  carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence,
   net_pence) on deduction to wellpaid_app;
 
 -- A run has its lines from when it is open: its totals move with them.
@@ -72,7 +72,7 @@ create trigger deduction_counted after insert on deduction referencing new table
 create function deduction_credits_what_is_owed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if session_user = 'wellpaid_app' and not exists (select 1 from refund f
-      left join advance a on a.id = f.advance_id left join payroll_difference x on x.id = f.difference_id
+      left join withdrawal a on a.id = f.withdrawal_id left join payroll_difference x on x.id = f.difference_id
       where f.deduction_id = new.id and f.status = 'credited' and (f.company_id, f.employee_id) = (new.company_id, new.employee_id)
         and (a.status = 'failed' and (a.company_id, a.employee_id, a.amount_pence, a.fee_pence)
             = (f.company_id, f.employee_id, f.amount_pence, f.fee_pence)
@@ -87,13 +87,13 @@ create constraint trigger deduction_credits_owed after insert on deduction defer
   when (new.amounts_credited_pence > 0 or new.fees_credited_pence > 0) execute function deduction_credits_what_is_owed();
 
 -- Which run settled an advance: each at most once.
-create table deduction_advance (
-  advance_id uuid primary key references advance,
+create table deduction_withdrawal (
+  withdrawal_id uuid primary key references withdrawal,
   deduction_id uuid not null references deduction,
   company_id uuid not null
 );
-create index deduction_advance_of on deduction_advance (deduction_id);
-grant select, insert on deduction_advance to wellpaid_app;
+create index deduction_withdrawal_of on deduction_withdrawal (deduction_id);
+grant select, insert on deduction_withdrawal to wellpaid_app;
 
 -- Each file of a payroll run that an administrator downloaded: who, when, and what it contained. A file that comes back
 -- is recognised by its hash.

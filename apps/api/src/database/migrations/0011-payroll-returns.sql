@@ -174,8 +174,8 @@ grant select, insert on carried_over to wellpaid_app;
 -- Money that is owed back to the employee, by the next run or by the rail: of an advance that failed after a run had
 -- taken it, or of what payroll took too much.
 create table refund (
-  id uuid generated always as (coalesce(advance_id, difference_id)) stored primary key,
-  advance_id uuid references advance,
+  id uuid generated always as (coalesce(withdrawal_id, difference_id)) stored primary key,
+  withdrawal_id uuid references withdrawal,
   difference_id uuid unique references payroll_difference,
   company_id uuid not null,
   employee_id uuid not null,
@@ -192,8 +192,8 @@ create table refund (
   account_number text,
   account_name text,
   constraint refund_of_employee foreign key (employee_id, company_id) references employee (id, company_id),
-  constraint refund_of_advance unique (advance_id),
-  constraint refund_cause check (num_nonnulls(advance_id, difference_id) = 1),
+  constraint refund_of_withdrawal unique (withdrawal_id),
+  constraint refund_cause check (num_nonnulls(withdrawal_id, difference_id) = 1),
   constraint refund_credited check ((status = 'credited') = (deduction_id is not null)),
   constraint refund_paying check (
     status not in ('paying', 'paid') or (payments > 0 and promised_at is not null and account_number is not null))

@@ -183,27 +183,27 @@ $$;
 grant execute on function new_person_parts(uuid) to wellpaid_app;
 
 -- An independent administrator has reviewed a person and what they share; another value is reviewed by itself.
-create table new_person_look (
+create table new_person_review (
   id uuid primary key default gen_random_uuid(),
   payroll_record_id uuid not null references payroll_record,
   company_id uuid not null,
-  looked_at timestamptz not null default app_now(),
-  looked_by uuid not null,
+  reviewed_at timestamptz not null default app_now(),
+  reviewed_by uuid not null,
   reason text not null check (length(reason) between 1 and 500),
   -- digests of kind and value
   sharables text[] not null,
-  constraint new_person_look_by foreign key (looked_by, company_id) references administrator (id, company_id)
+  constraint new_person_review_by foreign key (reviewed_by, company_id) references administrator (id, company_id)
 );
-create index new_person_look_of on new_person_look (payroll_record_id);
-grant select on new_person_look to wellpaid_app;
-grant insert (payroll_record_id, company_id, looked_by, reason, sharables) on new_person_look to wellpaid_app;
+create index new_person_review_of on new_person_review (payroll_record_id);
+grant select on new_person_review to wellpaid_app;
+grant insert (payroll_record_id, company_id, reviewed_by, reason, sharables) on new_person_review to wellpaid_app;
 
 -- Whatever the code does, it is another mailbox than those that had a part.
-create function new_person_look_by_third() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function new_person_review_by_third() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select 1 from new_person_parts(new.payroll_record_id) as p(who) where not two_mailboxes(p.who, new.looked_by)) then
+  if exists (select 1 from new_person_parts(new.payroll_record_id) as p(who) where not two_mailboxes(p.who, new.reviewed_by)) then
     raise exception 'new people are confirmed by somebody else than had a part in their coming' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create trigger new_person_look_third before insert on new_person_look for each row execute function new_person_look_by_third();
+create trigger new_person_review_third before insert on new_person_review for each row execute function new_person_review_by_third();

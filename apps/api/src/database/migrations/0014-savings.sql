@@ -73,7 +73,7 @@ create table saving (
   -- in which rows of the shared accounts of the ledger all of this saving is posted
   shard smallint not null,
   -- the last day on which the platform was queried for what it has credited
-  interest_noted_on date not null default '2000-01-01',
+  interest_recorded_on date not null default '2000-01-01',
   created_at timestamptz not null default app_now(),
   opened_at timestamptz,
   closed_at timestamptz,
@@ -86,12 +86,12 @@ create table saving (
 );
 create unique index saving_one_living on saving (employee_id) where status <> 'closed';
 create index saving_living on saving (company_id, status) where status <> 'closed';
-create index saving_interest_due on saving (interest_noted_on) where status = 'active';
+create index saving_interest_due on saving (interest_recorded_on) where status = 'active';
 create index saving_newest on saving (employee_id, created_at desc);
 grant select, insert on saving to wellpaid_app;
 grant update (status, have_specific_goal, name_of_goal, need_to_save_pence, deadline, monthly_contribution_pence,
   product_id, last_type_switch_at, is_best_bank_shown, is_congr_shown, all_reached_withdrawn, deactivation_asked_at,
-  client_reference, record_incomplete_since, interest_noted_on, opened_at, closed_at) on saving to wellpaid_app;
+  client_reference, record_incomplete_since, interest_recorded_on, opened_at, closed_at) on saving to wellpaid_app;
 
 -- A closed saving stays closed, and nothing goes back to before it was open.
 create function saving_only_forward() returns trigger language plpgsql as $$

@@ -35,7 +35,7 @@ declare
   salary_account record;
 begin
   if not exists (
-    select 1 from advance a where new.cause_type = 'advance' and a.id = new.cause_id and a.status in ('new', 'processing')
+    select 1 from withdrawal a where new.cause_type = 'advance' and a.id = new.cause_id and a.status in ('new', 'processing')
         and a.cancellable_until <= app_now()
         and (a.employee_id, a.company_id, a.amount_pence, a.sort_code, a.account_number)
           = (new.employee_id, new.company_id, new.amount_pence, new.sort_code, new.account_number)
@@ -54,7 +54,7 @@ begin
     into salary_account
     from employee e left join payroll_record r on r.id = e.payroll_record_id where e.id = new.employee_id;
   if salary_account.account_number is null then
-    if new.cause_type <> 'refund' or not exists (select 1 from advance a where a.employee_id = new.employee_id
+    if new.cause_type <> 'refund' or not exists (select 1 from withdrawal a where a.employee_id = new.employee_id
         and a.status in ('processing', 'paid', 'failed')
         and (a.sort_code, a.account_number) = (new.sort_code, new.account_number)) then
       raise exception 'a payment goes to an account that payroll has given' using errcode = 'check_violation';
@@ -81,7 +81,7 @@ create trigger payment_authorisation_fixed before update or delete or truncate o
 create function payment_authorisation_is_asked() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.cause_type = 'advance' and not is_advance_posted(new.cause_id) then
+  if new.cause_type = 'advance' and not is_withdrawal_posted(new.cause_id) then
     raise exception 'an advance is paid as it was posted' using errcode = 'check_violation';
   end if;
   if new.cause_type = 'refund' and not is_refund_payable(new.cause_id) then
@@ -97,16 +97,16 @@ create trigger payment_authorisation_was_asked before insert on payment_authoris
   for each row execute function payment_authorisation_is_asked();
 
 -- Nothing counts as paid that was not authorised.
-create function advance_paid_is_authorised() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function withdrawal_paid_is_authorised() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select 1 from payment_authorisation p where (p.cause_type, p.cause_id, p.attempt) = ('advance', new.id, 1)) then
     raise exception 'an advance is paid once its payment is authorised' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create trigger advance_authorised before update of status on advance for each row when (new.status = 'paid')
-  execute function advance_paid_is_authorised();
-create function withdrawal_paid_is_authorised() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create trigger withdrawal_authorised before update of status on withdrawal for each row when (new.status = 'paid')
+  execute function withdrawal_paid_is_authorised();
+create function savings_withdrawal_paid_is_authorised() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select 1 from payment_authorisation p where (p.cause_type, p.cause_id, p.attempt) = ('withdrawal', new.id, 1)
       and p.amount_pence = new.amount_pence + new.late_interest_pence - new.fee_pence) then
@@ -116,7 +116,7 @@ begin
 end $$;
 create trigger savings_withdrawal_authorised before update of status, late_interest_pence on savings_withdrawal for each row
   when (new.status = 'paid' and new.amount_pence + new.late_interest_pence > new.fee_pence)
-  execute function withdrawal_paid_is_authorised();
+  execute function savings_withdrawal_paid_is_authorised();
 
 -- A refund and a deposit that is given back name the account when they are promised: in the transaction of the
 -- authorisation, and as it says. From then on the row does not alter which payment it is.
@@ -128,7 +128,7 @@ begin
     end if;
   elsif not exists (select 1 from payment_authorisation p
       where (p.cause_type, p.cause_id, p.attempt, p.amount_pence, p.sort_code, p.account_number)
-        = ('refund', coalesce(new.advance_id, new.difference_id), new.payments, new.amount_pence + new.fee_pence, new.sort_code, new.account_number)
+        = ('refund', coalesce(new.withdrawal_id, new.difference_id), new.payments, new.amount_pence + new.fee_pence, new.sort_code, new.account_number)
       and (old.status = 'paying' or p.authorised_in = pg_current_xact_id())) then
     raise exception 'a refund is paid once its payment is authorised' using errcode = 'check_violation';
   end if;

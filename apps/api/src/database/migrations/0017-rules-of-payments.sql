@@ -60,7 +60,7 @@ end $$;
 -- The run that took what a refund gives back.
 create view refund_run with (security_invoker = true) as
   select f.id as refund_id, d.pay_period_id
-  from refund f left join payroll_difference x on x.id = f.difference_id left join deduction_advance s on s.advance_id = f.advance_id
+  from refund f left join payroll_difference x on x.id = f.difference_id left join deduction_withdrawal s on s.withdrawal_id = f.withdrawal_id
     join deduction d on d.id = coalesce(x.deduction_id, s.deduction_id);
 grant select on refund_run to wellpaid_app;
 
@@ -90,7 +90,7 @@ create function is_refund_payable(in_refund uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select 1 from refund f join refund_run t on t.refund_id = f.id
       join employee e on e.id = f.employee_id left join payroll_record r on r.id = e.payroll_record_id
-      left join advance a on a.id = f.advance_id left join payroll_difference x on x.id = f.difference_id
+      left join withdrawal a on a.id = f.withdrawal_id left join payroll_difference x on x.id = f.difference_id
     where f.id = in_refund
       and (a.status = 'failed' and (a.company_id, a.employee_id, a.amount_pence, a.fee_pence)
           = (f.company_id, f.employee_id, f.amount_pence, f.fee_pence)
@@ -107,9 +107,9 @@ $$;
 
 -- Whether an advance was withdrawn in the ledger: its amount and fee, to the penny, of this person, and neither cancelled
 -- nor ended since.
-create function is_advance_posted(in_advance uuid) returns boolean
+create function is_withdrawal_posted(in_advance uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select 1 from advance a
+  select exists (select 1 from withdrawal a
     where a.id = in_advance
       and not exists (select 1 from ledger_transfer t where t.cause_type = 'advance' and t.cause_id = a.id and t.step <> 'withdrawn')
       and (select array_agg((l.kind, l.employee_id, e.amount_pence)::text order by l.kind) from ledger_transfer t
@@ -127,7 +127,7 @@ $$;
 create function lessens_exposure(in_transfer bigint, in_pence bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((select case t.cause_type
-      when 'advance' then exists (select 1 from advance a join ledger_transfer w
+      when 'advance' then exists (select 1 from withdrawal a join ledger_transfer w
           on (w.cause_type, w.cause_id, w.step) = ('advance', a.id, 'withdrawn')
         where a.id = t.cause_id and a.company_id = t.company_id and a.status = t.step and t.step in ('cancelled', 'failed')
           and a.amount_pence + a.fee_pence = in_pence)
@@ -223,7 +223,7 @@ $$;
 -- were to the deposit platform, and what they called their goal, is emptied. The server may change nothing else of these
 -- rows, and this only once the employee has ended.
 create function forget_payee(in_employee uuid) returns void language sql security definer set search_path = public, pg_temp as $$
-  update advance a set account_name = '' from employee e
+  update withdrawal a set account_name = '' from employee e
     where a.employee_id = in_employee and e.id = in_employee and e.ended_at is not null;
   update refund f set account_name = '' from employee e
     where f.employee_id = in_employee and f.account_name is not null and e.id = in_employee and e.ended_at is not null;

@@ -139,7 +139,7 @@ create table bank_visit (
   returned_at timestamptz,
   -- by the database's own time: until then a request exchanges the code
   leased_until timestamptz,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   aggregator_connection_id text,
   connected_at timestamptz,
   created_at timestamptz not null default app_now(),
@@ -154,7 +154,7 @@ create index bank_visit_employee on bank_visit (employee_id, created_at);
 create index bank_visit_ends on bank_visit (expires_at);
 create trigger bank_visit_living before insert on bank_visit for each row execute function refuse_rows_of_the_ended();
 grant select, insert, delete on bank_visit to wellpaid_app;
-grant update (status, kept, returned_query, token_hash, returned_at, leased_until, tries, aggregator_connection_id,
+grant update (status, kept, returned_query, token_hash, returned_at, leased_until, attempts, aggregator_connection_id,
   connected_at, expires_at) on bank_visit to wellpaid_app;
 
 -- The category that an employee chose for every transaction of one kind, also of those to come. What makes them alike is

@@ -9,30 +9,30 @@ create table outbox (
   key text not null unique,
   payload jsonb not null,
   due_at timestamptz not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   -- by the database's own time, never the sandbox's: until then a worker has the job
   leased_until timestamptz,
   done_at timestamptz,
   -- set after enough failures: the job is dead-lettered and waits for a person
-  parked_at timestamptz,
+  dead_lettered_at timestamptz,
   last_error text,
   created_at timestamptz not null default app_now(),
   constraint outbox_partner check (kind <> 'send-webhook' or done_at is not null or partner_id is not null)
 );
 -- Partners' servers may be slow: their jobs have a queue of their own, and hold up no money.
 create index outbox_due_of_ours on outbox (due_at, id)
-  where done_at is null and parked_at is null and kind <> 'send-webhook';
+  where done_at is null and dead_lettered_at is null and kind <> 'send-webhook';
 create index outbox_due_to_partners on outbox (due_at, id)
-  where done_at is null and parked_at is null and kind = 'send-webhook';
+  where done_at is null and dead_lettered_at is null and kind = 'send-webhook';
 create index outbox_due_by_partner on outbox (partner_id, due_at, id)
-  where done_at is null and parked_at is null and kind = 'send-webhook';
+  where done_at is null and dead_lettered_at is null and kind = 'send-webhook';
 -- The few dead-lettered jobs that are tried again now and then.
-create index outbox_parked on outbox (parked_at) where done_at is null and parked_at is not null;
+create index outbox_dead_lettered on outbox (dead_lettered_at) where done_at is null and dead_lettered_at is not null;
 create index outbox_stated on outbox (kind) where done_at is null
   and kind in ('record-employer-payment', 'reverse-employer-payment', 'confirm-administrator', 'invite-owner');
 create index outbox_made on outbox using brin (created_at);
 grant select, insert, delete on outbox to wellpaid_app;
-grant update (payload, due_at, tries, leased_until, done_at, parked_at, last_error) on outbox to wellpaid_app;
+grant update (payload, due_at, attempts, leased_until, done_at, dead_lettered_at, last_error) on outbox to wellpaid_app;
 
 -- What operations state, the server's role cannot state in their place (decisions 0040, 0043, 0052): that an employer has
 -- paid, that an administrator is confirmed or an owner invited. Their commands connect as the owner and enqueue a job; the

@@ -7,7 +7,7 @@ begin
   for tenants in
     select c.oid::regclass as name, a.attnotnull as is_given from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id'
-      and c.relname not in ('bank_transaction', 'advance', 'deduction', 'payroll_record')
+      and c.relname not in ('bank_transaction', 'withdrawal', 'deduction', 'payroll_record')
   loop
     execute format('alter table %s enable row level security', tenants.name);
     -- A row that may belong to no company (a theme, a partner above companies, a job of none) is there for all.
@@ -26,7 +26,7 @@ do $$
 declare
   tenants record;
 begin
-  for tenants in select unnest(array['bank_transaction', 'advance', 'deduction', 'payroll_record']) as name loop
+  for tenants in select unnest(array['bank_transaction', 'withdrawal', 'deduction', 'payroll_record']) as name loop
     execute format('alter table %s enable row level security', tenants.name);
     execute format('create policy of_company on %s to wellpaid_app using '
       '((select sees_all_companies()) or company_id = (select company_of_connection()))', tenants.name);

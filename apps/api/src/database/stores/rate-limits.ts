@@ -92,12 +92,12 @@ export async function countUse(tx: Tx, rateLimit: RateLimit, who: string): Promi
 
 /** Takes one use back: it is not one of what the cap limits after all. */
 export async function giveBackUse(database: Database | Tx, useId: number): Promise<void> {
-  await database.deleteFrom("cap_use").where("id", "=", useId).execute();
+  await database.deleteFrom("rate_limit_use").where("id", "=", useId).execute();
 }
 
 /** Whether one more use would be over the cap; counts nothing. */
 export async function isUsedUp(database: Database | Tx, rateLimit: RateLimit, who: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from cap_use where kind = ${rateLimit.kind}
+  const { rows } = await sql`select 1 from rate_limit_use where kind = ${rateLimit.kind}
     and who = case when ${rateLimit.kind}::text like '%-address' then network_of(${who}) else ${who} end
     and at > (select app_now()) - make_interval(secs => ${rateLimit.seconds}) limit ${rateLimit.max}`.execute(database);
   return rows.length >= rateLimit.max;
@@ -105,5 +105,5 @@ export async function isUsedUp(database: Database | Tx, rateLimit: RateLimit, wh
 
 /** Deletes every use of a kind by one caller. */
 export async function forgetUses(database: Database | Tx, kind: RateLimitKind, who: string): Promise<void> {
-  await database.deleteFrom("cap_use").where("kind", "=", kind).where("who", "=", who).execute();
+  await database.deleteFrom("rate_limit_use").where("kind", "=", kind).where("who", "=", who).execute();
 }

@@ -86,7 +86,7 @@ describe("closing the account", () => {
       product.as(who.token)(closeAccount, {}),
     ]);
     expect(["granted", "NO_SESSION", "DELETION_REQUESTED"]).toContain(firstCode);
-    const { rows } = await owner.query("select status from advance where employee_id = $1", [who.id]);
+    const { rows } = await owner.query("select status from withdrawal where employee_id = $1", [who.id]);
     expect(rows).toEqual(firstCode === "granted" ? [{ status: "new" }] : []);
   });
 

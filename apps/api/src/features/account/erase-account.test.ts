@@ -28,9 +28,9 @@ describe("erasure at day 62", () => {
     const who = await named();
     await liveALittle(who);
     expect(await tablesWith(who.traces)).toEqual([
-      "advance",
+      "withdrawal",
       "bank_transaction",
-      "cap_use",
+      "rate_limit_use",
       "employee",
       "idempotency_key",
       "payroll_record",
@@ -59,7 +59,7 @@ describe("erasure at day 62", () => {
     await close(who);
     await later({ days: 62 });
     const { rows } = await owner.query(
-      "select account_name, account_number, status from advance where employee_id = $1 order by status",
+      "select account_name, account_number, status from withdrawal where employee_id = $1 order by status",
       [who.id],
     );
     const payoutAccount = { account_name: "", account_number: "12344821" };
@@ -166,7 +166,7 @@ describe("erasure at day 62", () => {
 
 describe("every table with employee rows", () => {
   /** What stays after an erasure, and says nothing of who it was. */
-  const KEPT_TABLES = new Set(["access_request", "advance", "carried_over", "ledger_account", "on_demand_pay_account"]);
+  const KEPT_TABLES = new Set(["access_request", "withdrawal", "carried_over", "ledger_account", "on_demand_pay_account"]);
 
   test("deletes its rows with the person or is listed as kept", async () => {
     const who = await named();
@@ -175,7 +175,7 @@ describe("every table with employee rows", () => {
       `insert into withdrawal_pause (company_id, employee_id, set_by, until) values ($1, $2, 'employee', app_now())`,
       [who.companyId, who.id],
     );
-    await owner.query("insert into self_limit (company_id, employee_id, kind, value) values ($1, $2, 'each', 10000)", [
+    await owner.query("insert into own_limit (company_id, employee_id, kind, value) values ($1, $2, 'each', 10000)", [
       who.companyId,
       who.id,
     ]);

@@ -17,7 +17,7 @@ const DELETED_TABLES = [
   "device_link",
   "idempotency_key",
   "withdrawal_pause",
-  "self_limit",
+  "own_limit",
   "change_request",
   "planned_payment",
   "regular_review",
@@ -71,7 +71,7 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
     await tx.updateTable(table).set({ reason: null }).where("employee_id", "=", employeeId).execute();
   for (const table of DELETED_TABLES) await tx.deleteFrom(table).where("employee_id", "=", employeeId).execute();
   await tx
-    .deleteFrom("cap_use")
+    .deleteFrom("rate_limit_use")
     .where("who", "in", [...recipients, employeeId])
     .execute();
   // What waits to be sent to them is not sent any more.

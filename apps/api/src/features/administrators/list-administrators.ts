@@ -34,7 +34,7 @@ export async function listAdministrators(
     select a.id, a.name, a.email, a.roles, a.password_hash is not null as "isActive",
       exists(select from administrator_link l where l.administrator_id = a.id and l.expires_at > app_now()) as "hasLink",
       a.created_at > app_now() - interval '10 minutes' as "isFresh", count(*) over () as total,
-      exists(select from administrator_totp t where t.administrator_id = a.id and t.sealed_secret is not null)
+      exists(select from administrator_totp t where t.administrator_id = a.id and t.encrypted_secret is not null)
         as "hasTotp",
       (select count(*) from administrator_passkey p where p.administrator_id = a.id) as passkeys,
       (select max(s.seen_at) from administrator_session s where s.administrator_id = a.id and s.next_step = 'done')

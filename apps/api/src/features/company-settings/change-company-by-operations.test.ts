@@ -24,7 +24,7 @@ describe("the settings of a company", () => {
   test("leave the others unchanged when some are set", async () => {
     const { id } = await company();
     expect(await change(id, { maxAdvances: 2, isSuspended: true })).toBe(true);
-    expect(await read(id)).toMatchObject({ max_advances: 2, is_suspended: true, max_percent: 50, fee_amount: null });
+    expect(await read(id)).toMatchObject({ max_withdrawals: 2, is_suspended: true, max_percent: 50, fee_amount: null });
   });
 
   test.each([
@@ -49,6 +49,6 @@ describe("the settings of a company", () => {
   ] as const)("change nothing for the fee %o", async (settings) => {
     const { id } = await company();
     expect(await change(id, { ...settings, maxAdvances: 1 })).toBe(false);
-    expect(await read(id)).toMatchObject({ max_advances: 5, fee_approach: "fixed" });
+    expect(await read(id)).toMatchObject({ max_withdrawals: 5, fee_approach: "fixed" });
   });
 });

@@ -65,7 +65,7 @@ async function findProfile(database: Database, session: Session): Promise<Profil
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
       c.is_savings_available and (l.has_left is not true or exists (select 1 from saving s
-        where s.employee_id = e.id and s.status <> 'closed')) as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
+        where s.employee_id = e.id and s.status <> 'closed')) as "isSavingsAvailable", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
       c.fee_amount as "feeAmount", c.fee_approach as "feeApproach", c.is_manual as "isManual",
       c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType",

@@ -18,7 +18,7 @@ export async function readFixedPayslip(
 ): Promise<Payslip | null> {
   const { rows } = await sql<Record<Exclude<keyof Payslip, "payday">, number>>`
     select salary_pence as salary, amounts_credited_pence + fees_credited_pence as "givenBack",
-      advances_taken_pence as advances, fees_taken_pence as fees, carried_over_taken_pence as "carriedOver",
+      withdrawals_taken_pence as advances, fees_taken_pence as fees, carried_over_taken_pence as "carriedOver",
       savings_taken_pence as savings, savings_owed_pence - savings_taken_pence as "savingsShort", net_pence as net
     from deduction where employee_id = ${employeeId} and payday = ${payday}::date
     order by created_at desc limit 1`.execute(database);

@@ -96,7 +96,7 @@ describe("two pauses requested at once", () => {
     const who = await person();
     const [paused, withdrawn] = await Promise.allSettled([pause(who, "oneDay"), withdraw(who)]);
     expect(paused.status).toBe("fulfilled");
-    const { rowCount } = await owner.query("select 1 from advance where employee_id = $1", [who.id]);
+    const { rowCount } = await owner.query("select 1 from withdrawal where employee_id = $1", [who.id]);
     expect(rowCount).toBe(withdrawn.status === "fulfilled" ? 1 : 0);
     expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
   });
@@ -105,7 +105,7 @@ describe("two pauses requested at once", () => {
 describe("a refused pause", () => {
   const cases: [string, TestPersonWish, string][] = [
     ["the company is suspended", { company: { is_suspended: true } }, "COMPANY_SUSPENDED"],
-    ["the company offers none", { company: { is_advances_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
+    ["the company offers none", { company: { is_on_demand_pay_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
     ["the employee is suspended", { status: "suspended" }, "SUSPENDED"],
     ["there is no access", { access: "none" }, "NO_ON_DEMAND_PAY_ACCESS"],
     ["the account is under investigation", { access: "investigation" }, "NO_ON_DEMAND_PAY_ACCESS"],

@@ -5,8 +5,8 @@ import { type AdvanceRow, advanceColumns } from "./withdrawal-store.ts";
 
 /** Since when an advance is under way to the rail; null when it is not. */
 export async function findProcessingSince(db: Database | Tx, id: string): Promise<Date | null> {
-  const { rows } = await sql<{ since: Date }>`select moved_at as since from advance_move
-    where advance_id = ${id} and to_status = 'processing'`.execute(db);
+  const { rows } = await sql<{ since: Date }>`select moved_at as since from withdrawal_move
+    where withdrawal_id = ${id} and to_status = 'processing'`.execute(db);
   return rows[0]?.since ?? null;
 }
 
@@ -30,10 +30,10 @@ export async function moveAdvance(
   }[move.to];
   const { rows } = await sql<AdvanceRow>`
     with moved as (
-      update advance set status = ${move.to} where id = ${id} and status = ${move.from} ${window}
+      update withdrawal set status = ${move.to} where id = ${id} and status = ${move.from} ${window}
       returning ${advanceColumns}),
     told as (
-      insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
+      insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by)
       select id, "companyId", ${move.from}, ${move.to}, ${move.by} from moved)
     select * from moved`.execute(tx);
   return rows[0] ?? null;

@@ -86,9 +86,9 @@ export async function findWithdrawer(
     select e.id as "employeeId", e.company_id as "companyId", n.now,
       e.status = 'suspended' or e.ended_at is not null as "isSuspended",
       e.disable_withdrawal_2fa as "needsNoCode", c.is_suspended as "isCompanySuspended",
-      c.is_advances_available as "isAdvancesAvailable",
+      c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.fee_approach as "feeApproach", c.fee_amount as "feeAmount", c.earned_percent as "earnedPercent",
-      c.max_percent as "maxPercent", c.min_advance_pence as "minAdvancePence", c.max_advances as "maxAdvances",
+      c.max_percent as "maxPercent", c.min_withdrawal_pence as "minAdvancePence", c.max_withdrawals as "maxAdvances",
       c.cut_off_working_days as "cutOffWorkingDays", c.division, coalesce(g.payday_day, c.default_payday) as "paydayDay",
       r.monthly_salary_pence as "monthlySalaryPence",
       greatest(r.started_on, r.paid_through + 1) as "startedOn", least(r.left_on, e.left_on) as "leftOn",
@@ -111,13 +111,13 @@ export async function findWithdrawer(
         order by p.set_by = 'employer' desc, p.until desc nulls first limit 1) p on true
       left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'payday', v.payday,
           'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'status', v.status)) as list
-        from advance v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
+        from withdrawal v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
       left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence,
           'settledOn', (select min(d.payday) from deduction d where d.employee_id = e.id and d.payday >= o.period_start))) as list
         from carried_over o where o.employee_id = e.id and o.period_start > (n.now - interval '70 days')::date) o on true
       left join lateral (select json_agg(json_build_object('kind', s.kind, 'value', s.value, 'nextValue', s.next_value,
           'nextFromMs', extract(epoch from s.next_from) * 1000)) as list
-        from self_limit s where s.employee_id = e.id) s on true
+        from own_limit s where s.employee_id = e.id) s on true
     where e.id = ${employeeId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
@@ -169,13 +169,13 @@ export const advanceColumns =
 
 /** All advances of an employee, newest first. */
 export async function listAdvances(db: Database, employeeId: string): Promise<readonly AdvanceRow[]> {
-  const newest = sql<AdvanceRow>`select ${advanceColumns} from advance where employee_id = ${employeeId}
+  const newest = sql<AdvanceRow>`select ${advanceColumns} from withdrawal where employee_id = ${employeeId}
     order by created_at desc, id desc limit 500`;
   return (await newest.execute(db)).rows;
 }
 
 export const findAdvance = async (db: Database | Tx, id: string): Promise<AdvanceRow | null> =>
-  (await sql<AdvanceRow>`select ${advanceColumns} from advance where id = ${id}`.execute(db)).rows[0] ?? null;
+  (await sql<AdvanceRow>`select ${advanceColumns} from withdrawal where id = ${id}`.execute(db)).rows[0] ?? null;
 
 export interface NewAdvance {
   readonly id: string;
@@ -207,13 +207,13 @@ export async function insertAdvance(
   along: { readonly [row in "note" | "kept" | "posting"]: RawBuilder<unknown> },
 ): Promise<boolean> {
   const written = sql`with made as (
-      insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
+      insert into withdrawal (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
         cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
       values (${advance.id}, ${advance.companyId}, ${advance.employeeId}, ${advance.periodStart}, ${advance.payday},
         ${advance.amountPence}, ${advance.feePence}, ${advance.createdAt}, ${advance.cancellableUntil},
         ${advance.limitPence}, ${advance.maxCount}, ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName})),
     moved as (
-      insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
+      insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by, moved_at)
       values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})),
     noted as (${along.note}),
     kept as (${along.kept})

@@ -33,13 +33,13 @@ const daysAgo = (days: number) => sql`(select app_now()) - make_interval(days =>
  */
 const failedPayouts = (companyId: string) => sql`
   select a.id::text, a.created_at as since, a.employee_id, e.payroll_record_id, 'withdrawal' as what
-  from advance a join employee e on e.id = a.employee_id join payroll_record r on r.id = e.payroll_record_id
+  from withdrawal a join employee e on e.id = a.employee_id join payroll_record r on r.id = e.payroll_record_id
   where a.company_id = ${companyId} and a.status = 'failed' and a.created_at > ${daysAgo(DAYS_SHOWN)}
     and r.salary_sort_code = a.sort_code and r.salary_account_number = a.account_number
-    and not exists (select 1 from advance o where o.employee_id = a.employee_id and o.created_at > a.created_at
+    and not exists (select 1 from withdrawal o where o.employee_id = a.employee_id and o.created_at > a.created_at
       and o.status in ('paid', 'failed'))
   union all
-  select f.advance_id::text, f.created_at, f.employee_id, e.payroll_record_id, 'refund'
+  select f.withdrawal_id::text, f.created_at, f.employee_id, e.payroll_record_id, 'refund'
   from refund f join employee e on e.id = f.employee_id
   where f.company_id = ${companyId} and f.status = 'owed' and f.payments > 0
   union all
@@ -68,7 +68,7 @@ const rejectedInstructions = (companyId: string) => sql`
 /** Only jobs that concern the employer; a job may be about an employee's bank, and is not shown then. */
 const stuckJobs = (companyId: string) => sql`
   select n.id::text, n.created_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, n.kind as what
-  from outbox n where n.company_id = ${companyId} and n.done_at is null and n.parked_at is not null
+  from outbox n where n.company_id = ${companyId} and n.done_at is null and n.dead_lettered_at is not null
     and n.kind = any(${EMPLOYERS_JOBS}::text[])`;
 
 const lockedLinks = (companyId: string) => sql`
@@ -114,7 +114,7 @@ const newPeopleAlike = (companyId: string) => sql`
 const newPeopleWithdrew = (companyId: string) => sql`
   select r.id::text, min(a.created_at) as since, a.employee_id, r.id as payroll_record_id, 'new-person' as what,
     sum(a.amount_pence)::bigint as amount_pence
-  from payroll_record r join employee e on e.payroll_record_id = r.id join advance a on a.employee_id = e.id
+  from payroll_record r join employee e on e.payroll_record_id = r.id join withdrawal a on a.employee_id = e.id
   where r.company_id = ${companyId} and r.import_id is not null and r.retired_at is null
     and a.status in ('new', 'processing', 'paid') and a.created_at > ${daysAgo(MAX_NEW_DAYS)} and ${IS_NEW}
     and not exists (select 1 from alike_person n where n.payroll_record_id = r.id)

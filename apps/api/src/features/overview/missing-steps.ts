@@ -16,7 +16,7 @@ export async function missingSteps(database: Database, companyId: string): Promi
       not exists (select 1 from administrator a
         where a.company_id = c.id and a.ended_at is null and 'approver' = any(a.roles)) as "approver-role",
       c.password_hmac is null as "company-password",
-      c.is_advances_available and not c.is_on_demand_pay_registration_closed and not exists (select 1 from company_consent t
+      c.is_on_demand_pay_available and not c.is_on_demand_pay_registration_closed and not exists (select 1 from company_consent t
         where t.company_id = c.id and t.kind = 'on-demand-pay') as "on-demand-pay-consent",
       c.is_savings_available and not exists (select 1 from company_consent t
         where t.company_id = c.id and t.kind = 'savings') as "savings-consent"

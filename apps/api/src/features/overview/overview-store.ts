@@ -23,7 +23,7 @@ export interface Withdrawals {
   readonly byDay: readonly DayOfWithdrawals[];
 }
 
-const ofPaydays = (companyId: string, paydays: readonly string[]) => sql`advance a
+const ofPaydays = (companyId: string, paydays: readonly string[]) => sql`withdrawal a
   where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')`;
 
 /** Read once for both. By the hour first: a day of London begins with a whole one, and to find it for each withdrawal takes longest. */
@@ -125,9 +125,9 @@ export async function readDue(
       select p.payday, d.employee_id, d.due_pence from pay_period p join deduction d on d.pay_period_id = p.id
       where p.company_id = ${companyId} and p.status <> 'posted'),
     untaken as (
-      select a.payday, a.amount_pence + a.fee_pence as due from advance a
+      select a.payday, a.amount_pence + a.fee_pence as due from withdrawal a
       where a.company_id = ${companyId} and a.payday = any(${started}::date[]) and a.status in ('new', 'processing', 'paid')
-        and not exists (select 1 from deduction_advance s where s.advance_id = a.id)),
+        and not exists (select 1 from deduction_withdrawal s where s.withdrawal_id = a.id)),
     carried as (
       select p.payday, l.balance_pence as due from ledger_account l join employee e on e.id = l.employee_id
         left join payroll_record r on r.id = e.payroll_record_id

@@ -91,8 +91,8 @@ test("lists each kind of waiting item and its subject for this company only", as
     saving: { status: "pending-open", client_reference: null, record_incomplete_since: await product.now() },
   });
   const { id: advanceId } = await product.as(who.token)(withdraw, { body: { amount: 40 } });
-  await owner.query("update advance set status = 'processing' where id = $1", [advanceId]);
-  await owner.query("update advance set status = 'failed' where id = $1", [advanceId]);
+  await owner.query("update withdrawal set status = 'processing' where id = $1", [advanceId]);
+  await owner.query("update withdrawal set status = 'failed' where id = $1", [advanceId]);
   await owner.query(
     `insert into savings_instruction (company_id, saving_id, kind, product_id, amount_pence, cause_type, cause_id, step, status,
        ended_at, reason) values ($1, $2, 'withdraw', '101', 5000, 'withdrawal', gen_random_uuid(), 'withdraw', 'rejected', app_now(), 'no')`,
@@ -108,7 +108,7 @@ test("lists each kind of waiting item and its subject for this company only", as
     [who.companyId, who.id],
   );
   const { rows: jobs } = await owner.query<{ id: string; kind: string }>(
-    `insert into outbox (company_id, kind, key, payload, due_at, tries, parked_at, last_error)
+    `insert into outbox (company_id, kind, key, payload, due_at, attempts, dead_lettered_at, last_error)
      values ($1, 'follow-payout', 'test payout', $2, app_now(), 12, app_now(), 'sort code 200000 does not answer'),
        ($1, 'sync-banks', 'test banks', '{}', app_now(), 12, app_now(), 'the bank')
      returning id, kind`,
@@ -138,8 +138,8 @@ test("lists each kind of waiting item and its subject for this company only", as
   expect(await refusalOf(boss.ask(tryJobAgain, { params: { id: idOf("sync-banks") } }))).toBe("NOT_FOUND");
   await boss.ask(tryJobAgain, { params });
   expect(await refusalOf(boss.ask(tryJobAgain, { params }))).toBe("NOT_FOUND");
-  const { rows } = await owner.query("select parked_at from outbox where id = $1", [params.id]);
-  expect(rows).toEqual([{ parked_at: null }]);
+  const { rows } = await owner.query("select dead_lettered_at from outbox where id = $1", [params.id]);
+  expect(rows).toEqual([{ dead_lettered_at: null }]);
   const logged = await owner.query("select 1 from audit_entry where company_id = $1 and action = 'job-tried-again'", [
     who.companyId,
   ]);

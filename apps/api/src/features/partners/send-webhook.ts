@@ -35,9 +35,9 @@ interface Waiting {
 
 async function findWaiting(database: Database, id: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select d.id, d.endpoint_id as "endpointId", w.partner_id as "partnerId", d.event, d.data, d.tries as attempts, d.created_at as "createdAt", app_now() as now,
-      w.url, w.ended_at is null and w.status <> 'off' as "isOpen", w.secret_sealed as secret,
-      case when w.previous_until > app_now() then w.previous_sealed end as previous
+    select d.id, d.endpoint_id as "endpointId", w.partner_id as "partnerId", d.event, d.data, d.attempts, d.created_at as "createdAt", app_now() as now,
+      w.url, w.ended_at is null and w.status <> 'off' as "isOpen", w.secret_encrypted as secret,
+      case when w.previous_until > app_now() then w.previous_encrypted end as previous
     from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
     where d.id = ${id} and d.state = 'waiting'`.execute(database);
   return rows[0];
@@ -96,7 +96,7 @@ async function endTry(database: Database, waiting: Waiting, tried: Tried): Promi
     // Locks the endpoint before its deliveries, as sending again in the console does.
     await sql`select 1 from webhook_endpoint where id = ${waiting.endpointId} for no key update`.execute(tx);
     const { rows } = await sql<{ nextTryAt: Date | null }>`
-      update webhook_delivery set tries = tries + 1, state = ${typeof led === "number" ? "waiting" : led},
+      update webhook_delivery set attempts = attempts + 1, state = ${typeof led === "number" ? "waiting" : led},
         last_status = ${tried.status}, last_reason = ${tried.reason}, last_tried_at = app_now(),
         next_try_at = app_now() + make_interval(secs => ${seconds}::int)
       where id = ${waiting.id} and state = 'waiting' returning next_try_at as "nextTryAt"`.execute(tx);

@@ -110,7 +110,7 @@ export async function testWebhook(
 /** A new round of what was delivered or given up, or the next try at once of what waits for one; false while it is tried. */
 async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Promise<boolean> {
   const { rows } = await sql<{ rounds: number; isWaiting: boolean }>`update webhook_delivery d
-    set state = 'waiting', next_try_at = app_now(), tries = case b.state when 'waiting' then b.tries else 0 end,
+    set state = 'waiting', next_try_at = app_now(), attempts = case b.state when 'waiting' then b.attempts else 0 end,
       rounds = case b.state when 'waiting' then b.rounds else b.rounds + 1 end
     from webhook_delivery b where d.id = ${id} and b.id = d.id
     returning d.rounds, b.state = 'waiting' as "isWaiting"`.execute(tx);

@@ -44,7 +44,7 @@ export async function makeWebhook(
     const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
     const made = await tx
       .insertInto("webhook_endpoint")
-      .values({ partner_id: id, url, events, secret_sealed: encrypted })
+      .values({ partner_id: id, url, events, secret_encrypted: encrypted })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(tx, actorOf(administrator), {
@@ -161,9 +161,9 @@ export async function rotateWebhookSecret(
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
-    await sql`update webhook_endpoint set previous_sealed = secret_sealed,
+    await sql`update webhook_endpoint set previous_encrypted = secret_encrypted,
       previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
-      secret_sealed = ${encrypted} where id = ${endpointId}`.execute(tx);
+      secret_encrypted = ${encrypted} where id = ${endpointId}`.execute(tx);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-secret-rotated",

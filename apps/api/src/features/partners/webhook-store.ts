@@ -56,7 +56,7 @@ export interface DeliveryRow {
   readonly lastReason: Undelivered | null;
 }
 
-export const DELIVERY_COLUMNS: RawBuilder<unknown> = sql`d.id, d.event, d.state, d.tries, d.created_at as "createdAt",
+export const DELIVERY_COLUMNS: RawBuilder<unknown> = sql`d.id, d.event, d.state, d.attempts as tries, d.created_at as "createdAt",
   d.last_tried_at as "lastTriedAt", d.next_try_at as "nextTryAt", d.last_status as "lastStatus",
   d.last_reason as "lastReason"`;
 

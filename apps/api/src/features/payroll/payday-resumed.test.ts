@@ -37,8 +37,8 @@ const goTo = async (day: string): Promise<void> => {
 /** What a run has left behind, by the place of each person: no id, no time. */
 async function pictureOf(team: TestTeam) {
   const { rows: lines } = await owner.query(
-    `select row_number() over (order by e.username) as place, d.advances_taken_pence, d.fees_taken_pence, d.net_pence,
-       (select count(*) from deduction_advance s where s.deduction_id = d.id) as advances,
+    `select row_number() over (order by e.username) as place, d.withdrawals_taken_pence, d.fees_taken_pence, d.net_pence,
+       (select count(*) from deduction_withdrawal s where s.deduction_id = d.id) as advances,
        (select array_agg(t.step order by t.id) from ledger_transfer t where t.cause_id = d.id) as steps,
        (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id) as notes
      from deduction d join employee e on e.id = d.employee_id where d.company_id = $1 order by place`,

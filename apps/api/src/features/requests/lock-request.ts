@@ -38,13 +38,13 @@ export async function lockRequest(
   const { rows } = await sql<LockedRequest>`
     select q.id, ${sql.ref(`q.${stateColumn}`)} as state, q.decided_at as "decidedAt", ${reopened} as "isReopened",
       not exists (select 1 from ${requests} o where o.employee_id = q.employee_id and o.created_at > q.created_at) as "isNewest",
-      e.id as "employeeId", e.company_id as "companyId", c.name as company, c.min_advance_pence as "minAdvancePence", e.phone,
+      e.id as "employeeId", e.company_id as "companyId", c.name as company, c.min_withdrawal_pence as "minAdvancePence", e.phone,
       e.status = 'suspended' as "isEmployeeSuspended", coalesce(q.created_at < e.suspended_at, false) as "isSuspendedSince",
       e.deletion_requested_at is not null as "isLeaving",
       coalesce(least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date, false) as "hasLeft",
       ${saysEmployed} and case when r.left_on < (app_now() at time zone 'Europe/London')::date
         then ${IS_LAST_DAY_OF_PAYROLL} else false end as "isBackOverPayroll",
-      r.id is not null as "isInPayroll", c.is_advances_available as "isAdvancesAvailable",
+      r.id is not null as "isInPayroll", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_savings_available as "isSavingsAvailable"
     from ${requests} q join employee e on e.id = q.employee_id join company c on c.id = q.company_id
       left join payroll_record r on r.id = e.payroll_record_id

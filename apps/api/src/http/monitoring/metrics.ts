@@ -13,8 +13,8 @@ const countJobs = (database: Database) =>
   database
     .selectFrom("outbox")
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("parked_at", "is", null).as("waiting"),
-      eb.fn.countAll<number>().filterWhere("parked_at", "is not", null).as("parked"),
+      eb.fn.countAll<number>().filterWhere("dead_lettered_at", "is", null).as("waiting"),
+      eb.fn.countAll<number>().filterWhere("dead_lettered_at", "is not", null).as("parked"),
     ])
     .where("done_at", "is", null)
     .executeTakeFirstOrThrow();

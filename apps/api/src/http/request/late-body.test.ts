@@ -80,7 +80,7 @@ async function withdrawal(meanwhile: (who: { token: string; companyId: string })
     body: json({ amount: 10 }),
     judged: () => product.as(who.token)(checkSession),
     meanwhile: () => meanwhile(who),
-    unchanged: () => countOf("advance", who.companyId),
+    unchanged: () => countOf("withdrawal", who.companyId),
     before: 0,
   };
 }

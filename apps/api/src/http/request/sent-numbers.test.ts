@@ -15,7 +15,7 @@ const NEARLY_PENCE = [0.1 + 0.2, 999_999.999_999_999_9, 10.000_000_000_000_002, 
 const written = async () =>
   (
     await owner.query(
-      "select (select count(*) from ledger_entry) entries, (select count(*) from audit_entry) audited, (select count(*) from advance) advances",
+      "select (select count(*) from ledger_entry) entries, (select count(*) from audit_entry) audited, (select count(*) from withdrawal) advances",
     )
   ).rows;
 

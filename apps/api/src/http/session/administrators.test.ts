@@ -143,7 +143,7 @@ test("covers each call with an id in testing/foreign-ids.ts, with an id of anoth
 async function everything(): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('administrator_session', 'cap_use') order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('administrator_session', 'rate_limit_use') order by 1`,
   );
   const digests = rows.map(
     ({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`,

@@ -16,7 +16,7 @@ const { owner, db } = product.database;
 const { named, liveALittle, close } = testLeavers(product, banks);
 const bankRows = testBankRows(product);
 
-beforeEach(() => owner.query("delete from cap_use where kind = 'my-data'"));
+beforeEach(() => owner.query("delete from rate_limit_use where kind = 'my-data'"));
 
 type Data = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[] & Readonly<Record<string, unknown>>>>;
 

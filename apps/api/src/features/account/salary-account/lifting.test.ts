@@ -113,10 +113,10 @@ describe("another account in its place", () => {
       "update payroll_record set salary_sort_code = null, salary_account_number = null where company_id = $1",
       [maya.companyId],
     );
-    const { rows } = await owner.query<{ id: string }>("select id from advance where employee_id = $1", [maya.id]);
+    const { rows } = await owner.query<{ id: string }>("select id from withdrawal where employee_id = $1", [maya.id]);
     await owner.query(
-      `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
-       select id, company_id, employee_id, amount_pence, fee_pence from advance where id = $1`,
+      `insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence)
+       select id, company_id, employee_id, amount_pence, fee_pence from withdrawal where id = $1`,
       [rows[0]?.id],
     );
     await expect(

@@ -69,7 +69,7 @@ describe("a payment on its way to the account", () => {
     await object(maya);
     await product.advance(31);
     await accounts.settle();
-    const { rows: advances } = await owner.query("select status from advance where employee_id = $1", [maya.id]);
+    const { rows: advances } = await owner.query("select status from withdrawal where employee_id = $1", [maya.id]);
     expect(advances).toEqual([{ status: "failed" }]);
     const write = (cause: string) =>
       app.query(

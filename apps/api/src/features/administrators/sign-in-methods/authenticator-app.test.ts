@@ -35,7 +35,7 @@ test("the password of an administrator without a second factor opens only its se
   expect(await refusalOf(product.asAdministrator(step.token)(ownAdministrator))).toBe("NO_SESSION");
   expect(await refusalOf(product.asAdministrator(other.token)(beginTotp, { body: {} }))).toBe("NO_SESSION");
   expect((await messagesTo(product, who.email)).join()).toContain("An authenticator app was added");
-  const stored = await product.database.owner.query("select sealed_secret from administrator_totp");
+  const stored = await product.database.owner.query("select encrypted_secret from administrator_totp");
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   expect(JSON.stringify(stored.rows)).not.toContain(secret);
 });

@@ -11,7 +11,7 @@ export interface OwnMethods {
 
 export async function readOwnMethods(tx: Tx, administratorId: string): Promise<OwnMethods> {
   const { rows } = await sql<OwnMethods>`select
-    exists(select from administrator_totp where administrator_id = ${administratorId} and sealed_secret is not null)
+    exists(select from administrator_totp where administrator_id = ${administratorId} and encrypted_secret is not null)
       as "hasTotp",
     (select count(*) from administrator_passkey where administrator_id = ${administratorId}) as passkeys`.execute(tx);
   const [row] = rows;

@@ -17,7 +17,7 @@ interface LockedTotp {
 const ownerOf = (administratorId: string): string => `administrator ${administratorId}`;
 
 async function lockTotp(tx: Tx, administratorId: string): Promise<LockedTotp | undefined> {
-  const { rows } = await sql<LockedTotp>`select sealed_secret as "sealedSecret", last_step as "lastStep",
+  const { rows } = await sql<LockedTotp>`select encrypted_secret as "sealedSecret", last_step as "lastStep",
       case when pending_until > app_now() then pending_secret end as "pendingSecret", app_now() as now
     from administrator_totp where administrator_id = ${administratorId} for update`.execute(tx);
   return rows[0];
@@ -48,7 +48,7 @@ export async function confirmPending(
   if (lockedTotp === undefined || lockedTotp.pendingSecret === null) return refuse("CODE_EXPIRED");
   const step = await stepOfCode(decrypt(key, ownerOf(administratorId), lockedTotp.pendingSecret), code, lockedTotp.now);
   if (step === null) return refuse("WRONG_CODE");
-  await sql`update administrator_totp set sealed_secret = pending_secret, confirmed_at = app_now(), last_step = ${step},
+  await sql`update administrator_totp set encrypted_secret = pending_secret, confirmed_at = app_now(), last_step = ${step},
     pending_secret = null, pending_until = null where administrator_id = ${administratorId}`.execute(tx);
   return null;
 }

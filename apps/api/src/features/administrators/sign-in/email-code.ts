@@ -61,7 +61,7 @@ export async function useEmailCode(
   code: string,
 ): Promise<Refusal | null> {
   const { rows } = await sql<CodeOfStep>`
-    select id, code_hash as "codeHash", tries as attempts, expires_at <= app_now() as "isExpired" from administrator_code
+    select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired" from administrator_code
     where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}
     for update`.execute(tx);
   const [sentCode] = rows;
@@ -70,6 +70,6 @@ export async function useEmailCode(
   if (sentCode.attempts >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
   const isRight = timingSafeEqual(hashOf(key, sentCode.id, code), sentCode.codeHash);
   if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sentCode.id}`.execute(tx);
-  else await sql`update administrator_code set tries = tries + 1 where id = ${sentCode.id}`.execute(tx);
+  else await sql`update administrator_code set attempts = attempts + 1 where id = ${sentCode.id}`.execute(tx);
   return isRight ? null : { ...refuse("WRONG_CODE"), keepsWrites: true };
 }

@@ -61,7 +61,7 @@ async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<Connecti
     return completed.outcome === "connected" ? completed.connectionId : null;
   } catch (error) {
     if (!(error instanceof OpenBankingFailure) || error.code !== "visit-mismatch") throw error;
-    return visit.tries > 1 ? madeMeanwhile(ctx, visit) : null;
+    return visit.attempts > 1 ? madeMeanwhile(ctx, visit) : null;
   }
 }
 

@@ -95,7 +95,7 @@ export interface ClaimedVisit {
   readonly kept: VisitToKeep;
   readonly returnedQuery: string;
   /** This one included. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly begunAt: Date;
   readonly returnedAt: Date;
 }
@@ -113,9 +113,9 @@ export async function findOwnVisit(database: Database, who: Visitor, token: stri
 /** Claims a visit to exchange its code: null where it is not to be exchanged, or is already claimed. */
 export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
   const { rows } = await sql<ClaimedVisit>`
-    update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
+    update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
     where id = ${id} and expires_at > app_now() and status = 'returned' and coalesce(leased_until < clock_timestamp(), true)
-    returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", tries,
+    returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", attempts,
       created_at as "begunAt", returned_at as "returnedAt"`.execute(database);
   return rows[0] ?? null;
 }

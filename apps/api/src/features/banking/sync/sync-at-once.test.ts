@@ -159,7 +159,7 @@ const enqueue = (who: TestPerson, cause: string) =>
 const jobsOf = async (who: TestPerson) =>
   (
     await owner.query<{ done: boolean; attempts: number; failed: boolean }>(
-      `select done_at is not null as done, tries as attempts, last_error is not null as failed from outbox
+      `select done_at is not null as done, attempts, last_error is not null as failed from outbox
        where kind = 'sync-banks' and key like $1 order by id`,
       [`%${who.id}%`],
     )

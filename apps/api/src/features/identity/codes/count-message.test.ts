@@ -126,5 +126,5 @@ test("does not count when the purpose of the message is rolled back", async () =
       throw new Error("no");
     })
     .catch(() => undefined);
-  expect((await owner.query("select 1 from cap_use where who = $1", [phone])).rows).toEqual([]);
+  expect((await owner.query("select 1 from rate_limit_use where who = $1", [phone])).rows).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe("an employee who requests codes for other phones", () => {
   test("does not block sign-up or reset codes at the same address", async () => {
     const who = await testPerson(product);
     for (let time = 0; time < 40; time += 1) await outcome(codeTo(office, who, newPhone()));
-    const { rows } = await owner.query("select 1 from cap_use where kind = 'message-address'");
+    const { rows } = await owner.query("select 1 from rate_limit_use where kind = 'message-address'");
     expect(rows).toHaveLength(0);
   });
 });

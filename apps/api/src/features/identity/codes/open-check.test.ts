@@ -8,7 +8,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 const product = await testProduct({ rateLimits: { openChecksPerHour: 5, companyAttemptsPerHour: 10 } });
 const { owner } = product.database;
 const as = product.as(null);
-const forgetCounts = () => owner.query("delete from cap_use");
+const forgetCounts = () => owner.query("delete from rate_limit_use");
 
 describe("whether a person is registered", () => {
   test("is answered as a bare boolean for each spelling of the phone", async () => {

@@ -71,7 +71,7 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: 
   const { rows } = await sql<LastCode>`
     select coalesce(${phone ?? null}, h.phone) as phone,
       extract(epoch from app_now() - v.created_at)::float8 as "secondsSinceLast",
-      coalesce(v.used_at is not null or v.tries >= ${CODE_ATTEMPTS} or v.expires_at <= app_now(), false) as "isUsedUp"
+      coalesce(v.used_at is not null or v.attempts >= ${CODE_ATTEMPTS} or v.expires_at <= app_now(), false) as "isUsedUp"
     from employee h left join lateral (select * from verification_code c
       where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
         and c.device_id is not distinct from ${deviceOf(asker)}::uuid
@@ -188,7 +188,7 @@ const EXPIRED_SECONDS = 3_600;
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
 async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
-    select id, code_hash as "codeHash", tries as attempts, expires_at <= app_now() as "isExpired",
+    select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired",
       extract(epoch from app_now() - created_at)::float8 as "secondsOld"
     from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
@@ -204,7 +204,7 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: Sent
   const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
   if (newest.attempts >= CODE_ATTEMPTS) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
-  await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
+  await sql`update verification_code set attempts = attempts + 1 where id = ${newest.id}`.execute(tx);
   // With the last attempt it ends, which is reported at once: "try again" would send the person back to a code that opens nothing.
   return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }

@@ -40,7 +40,7 @@ describe("confirming by a passkey", () => {
     const code = await confirmationOf(who, authenticator, "advance_request");
     await expect(takeOut(who, code)).resolves.toMatchObject({ amount: 20 });
     expect(await refusalOf(takeOut(who, code))).toBe("WRONG_CODE");
-    const { rows } = await owner.query("select 1 from advance where employee_id = $1", [who.id]);
+    const { rows } = await owner.query("select 1 from withdrawal where employee_id = $1", [who.id]);
     expect(rows).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe("confirming by a passkey", () => {
 
   test("is limited to thirty a day for an employee, over all sessions", async () => {
     const { who, authenticator } = await withPasskey();
-    await owner.query("insert into cap_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)", [
+    await owner.query("insert into rate_limit_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)", [
       who.id,
     ]);
     await confirmationOf(who, authenticator, "advance_request");

@@ -35,7 +35,7 @@ test.each([
 ])("sends the next passkey notice %s after twenty to a phone in a day", async (_where, hasEmail) => {
   const who = await testPerson(product);
   if (!hasEmail) await owner.query("update employee set email = null where id = $1", [who.id]);
-  await owner.query("insert into cap_use (kind, who) select 'notice-phone', $1 from generate_series(1, 19)", [
+  await owner.query("insert into rate_limit_use (kind, who) select 'notice-phone', $1 from generate_series(1, 19)", [
     who.phone,
   ]);
   await add(who, undefined, "The twentieth");

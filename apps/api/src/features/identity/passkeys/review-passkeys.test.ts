@@ -198,11 +198,11 @@ test("ends pending passkey challenges and new-device links together with codes, 
      values (sha256('a link'), $1, $2, app_now() + interval '2 hours')`,
     [who.companyId, who.id],
   );
-  await owner.query("insert into cap_use (kind, who) values ('device-link', $1)", [who.id]);
+  await owner.query("insert into rate_limit_use (kind, who) values ('device-link', $1)", [who.id]);
   await transact(product.database.db, (tx) => endOpenCodes(tx, who.id));
   expect((await owner.query("select 1 from device_link where employee_id = $1", [who.id])).rows).toEqual([]);
   // The next link may be requested at once.
-  expect((await owner.query("select 1 from cap_use where who = $1", [who.id])).rows).toEqual([]);
+  expect((await owner.query("select 1 from rate_limit_use where who = $1", [who.id])).rows).toEqual([]);
   const body = { name: "Late", credential: softwareAuthenticator().make(challenge) };
   expect(await refusalOf(product.as(who.token)(passkeys.registerPasskey, { body }))).toBe("TOKEN_INVALID");
   expect(await names(who)).toEqual([]);

@@ -142,7 +142,7 @@ describe("signing in by a passkey", () => {
   });
 
   test("is refused for a while, with the waiting time, when an address begins too many", async () => {
-    await owner.query("delete from cap_use");
+    await owner.query("delete from rate_limit_use");
     const responses = await Promise.all(
       Array.from({ length: 120 }, () => product.send({ method: "POST", path: "/passkeys/sign-in-options" })),
     );

@@ -84,7 +84,7 @@ describe("a wrong code", () => {
     expect(answers[0]).toMatchObject({ status: 422, body: { error: { code: "WRONG_CODE" } } });
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     const { rows } = await owner.query(
-      "select count(*)::int as count from cap_use where kind = 'reset-code' and who in ($1, '+447911999997') group by who",
+      "select count(*)::int as count from rate_limit_use where kind = 'reset-code' and who in ($1, '+447911999997') group by who",
       [who.phone],
     );
     expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
@@ -185,7 +185,7 @@ describe("a wrong code", () => {
     // It says no more than that of a phone without an account, later, and counts for the phone all the same.
     await product.advance(3_600);
     expect(await refusalOf(verify(who.phone, code))).toBe("WRONG_CODE");
-    const counted = await owner.query("select 1 from cap_use where kind = 'reset-code' and who = $1", [who.phone]);
+    const counted = await owner.query("select 1 from rate_limit_use where kind = 'reset-code' and who = $1", [who.phone]);
     expect(counted.rows).toHaveLength(3);
     expect((await owner.query("select 1 from password_reset_token where employee_id = $1", [who.id])).rows).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe("three failed logins within 15 minutes", () => {
 
   test("store nothing of what was typed", async () => {
     await failThrice("my-secret-typed-in-the-wrong-field");
-    const { rows } = await owner.query("select u::text as row from cap_use u");
+    const { rows } = await owner.query("select u::text as row from rate_limit_use u");
     expect(JSON.stringify(rows)).not.toContain("my-secret");
   });
 });

@@ -103,7 +103,7 @@ async function act(owner: Owner, hour: number): Promise<void> {
 test("lets the owner log in, withdraw and reset at each hour after a stranger spends all limits for 3 days", async () => {
   const owners: Owner[] = [];
   for (let made = 0; made < OWNERS; made += 1) {
-    const who = await testPerson(product, { company: { max_advances: 20 } });
+    const who = await testPerson(product, { company: { max_withdrawals: 20 } });
     const owner = { who, browser: testBrowser({ servers }), password: TEST_PASSWORD };
     await logIn(owner, owner.browser);
     owners.push(owner);
@@ -120,6 +120,6 @@ test("lets the owner log in, withdraw and reset at each hour after a stranger sp
   }
   // The stranger has met every limit that there is.
   for (const limit of ["PROOF_REQUIRED", "TOO_MANY_CODES", "WRONG_CODE"]) expect(refusals).toContain(limit);
-  const { rows } = await product.database.owner.query("select 1 from advance where status <> 'cancelled'");
+  const { rows } = await product.database.owner.query("select 1 from withdrawal where status <> 'cancelled'");
   expect(rows).toHaveLength(DAYS * 24);
 }, 600_000);

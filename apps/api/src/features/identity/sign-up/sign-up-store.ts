@@ -19,7 +19,7 @@ interface TakenNames {
 async function findTaken(tx: Tx, names: Names, ownReservation: string | null): Promise<TakenNames> {
   const isTaken = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     exists (select 1 from employee where ended_at is null and ${fits})
-    or exists (select 1 from sign_up_hold where id is distinct from ${ownReservation}::uuid and ${fits}))`;
+    or exists (select 1 from sign_up_reservation where id is distinct from ${ownReservation}::uuid and ${fits}))`;
   const { rows } = await sql<TakenNames>`
     select ${isTaken(sql`phone = ${names.phone}`)} as phone,
       ${isTaken(sql`email_key = lower(${names.email}::text)`)} as email,
@@ -47,9 +47,9 @@ function refusalOfTaken({ phone, email, username }: TakenNames): Refusal | null 
  * once; who comes second waits for the first one's row, not for its SMS.
  */
 export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly reservationId: string } | Refusal> {
-  await sql`delete from sign_up_hold where held_until <= clock_timestamp()`.execute(tx);
+  await sql`delete from sign_up_reservation where reserved_until <= clock_timestamp()`.execute(tx);
   const { rows } = await sql<{ reservationId: string }>`
-    insert into sign_up_hold (phone, email, username, held_until)
+    insert into sign_up_reservation (phone, email, username, reserved_until)
     values (${names.phone}, ${names.email}, ${names.username},
       clock_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
     on conflict do nothing returning id as "reservationId"`.execute(tx);
@@ -61,7 +61,7 @@ export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly res
 }
 
 export async function dropReservation(tx: Tx, reservationId: string): Promise<void> {
-  await tx.deleteFrom("sign_up_hold").where("id", "=", reservationId).execute();
+  await tx.deleteFrom("sign_up_reservation").where("id", "=", reservationId).execute();
 }
 
 /** Makes the employee, unless one of the names was taken meanwhile by another way than signing up. */

@@ -51,7 +51,7 @@ describe("a sign-up", () => {
       const { rows } = await owner.query(`select 1 from "${name}" t where strpos(t::text, $1) > 0`, [password]);
       expect({ name, rows }).toEqual({ name, rows: [] });
     }
-    expect(await count("sign_up_hold")).toBe(0);
+    expect(await count("sign_up_reservation")).toBe(0);
   });
 
   test("treats blank optional fields as omitted, as the form does", async () => {
@@ -175,7 +175,7 @@ describe("an SMS that cannot be sent", () => {
       });
       await setMessenger(product, "ok");
       expect(await peopleOf(body.phone)).toEqual([]);
-      expect(await count("sign_up_hold")).toBe(0);
+      expect(await count("sign_up_reservation")).toBe(0);
       await join(body);
       expect(await peopleOf(body.phone)).toHaveLength(1);
       await expect(logIn(body.phone, await passwordOf(body.phone))).resolves.toMatchObject({ next: "change-password" });
@@ -185,11 +185,11 @@ describe("an SMS that cannot be sent", () => {
   test("frees the names after a minute when the server dies after the SMS has left", async () => {
     const body = newcomerOf(company);
     await owner.query(
-      "insert into sign_up_hold (phone, held_until) values ($1, clock_timestamp() + interval '1 minute')",
+      "insert into sign_up_reservation (phone, reserved_until) values ($1, clock_timestamp() + interval '1 minute')",
       [body.phone],
     );
     expect(await refusalOf(join(body))).toBe("PHONE_TAKEN");
-    await owner.query("update sign_up_hold set held_until = clock_timestamp() where phone = $1", [body.phone]);
+    await owner.query("update sign_up_reservation set reserved_until = clock_timestamp() where phone = $1", [body.phone]);
     await expect(join(body)).resolves.toMatchObject({ phone: body.phone });
   });
 });
@@ -197,11 +197,11 @@ describe("an SMS that cannot be sent", () => {
 test("delays a sign-up, storing nothing, after five SMS by strangers to its phone in a day", async () => {
   const body = newcomerOf(company);
   await owner.query(
-    "insert into cap_use (kind, who, at) select 'message-phone-stranger', $1, app_now() from generate_series(1, 5)",
+    "insert into rate_limit_use (kind, who, at) select 'message-phone-stranger', $1, app_now() from generate_series(1, 5)",
     [body.phone],
   );
   const response = await send(body);
   expect(response).toMatchObject({ status: 429, body: { error: { code: "TOO_MANY_REQUESTS" } } });
   expect(Number(response.headers["retry-after"])).toBeGreaterThan(86_000);
-  expect(await count("sign_up_hold")).toBe(0);
+  expect(await count("sign_up_reservation")).toBe(0);
 });

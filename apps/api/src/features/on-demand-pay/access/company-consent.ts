@@ -30,8 +30,8 @@ export async function findConsent(db: Database | Tx, companyId: string): Promise
     select t.id, c.name as "companyName", t.consent_title_text as "consentTitleText", t.consent_text as "consentText",
       t.consent_button_text as "consentButtonText", t.addendum_title_text as "addendumTitleText",
       t.addendum_text as "addendumText", t.addendum_button_text as "addendumButtonText", encode(t.hash, 'hex') as hash,
-      t.published_at as "publishedAt", c.min_advance_pence as "minAdvancePence", c.max_percent as "maxPercent",
-      c.max_advances as "maxAdvances"
+      t.published_at as "publishedAt", c.min_withdrawal_pence as "minAdvancePence", c.max_percent as "maxPercent",
+      c.max_withdrawals as "maxAdvances"
     from company_consent t join company c on c.id = t.company_id
     where t.company_id = ${companyId} and t.kind = 'on-demand-pay' order by t.id desc limit 1`.execute(db);
   return rows[0] ?? null;

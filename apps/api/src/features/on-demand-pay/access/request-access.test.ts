@@ -128,7 +128,7 @@ describe("a request for on-demand pay", () => {
 describe("refused requests", () => {
   test.each<[string, (who: TestPerson) => Promise<unknown>, string]>([
     ["the company is suspended", (who) => setCompany(who, "is_suspended", true), "COMPANY_SUSPENDED"],
-    ["it is not offered", (who) => setCompany(who, "is_advances_available", false), "ON_DEMAND_PAY_NOT_OFFERED"],
+    ["it is not offered", (who) => setCompany(who, "is_on_demand_pay_available", false), "ON_DEMAND_PAY_NOT_OFFERED"],
     ["registration is closed", (who) => setCompany(who, "is_on_demand_pay_registration_closed", true), "ACCESS_DENIED"],
     [
       "their last day has passed",

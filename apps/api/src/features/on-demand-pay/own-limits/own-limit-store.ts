@@ -40,7 +40,7 @@ export async function writeOwnLimit(
   { value, next }: SelfLimit,
   now: Instant,
 ): Promise<void> {
-  await sql`insert into self_limit (employee_id, company_id, kind, value, next_value, next_from, changed_at)
+  await sql`insert into own_limit (employee_id, company_id, kind, value, next_value, next_from, changed_at)
     values (${who.employeeId}, ${who.companyId}, ${kind}, ${value}, ${next?.value ?? null},
       ${next === null ? null : new Date(next.from)}, ${new Date(now)})
     on conflict (employee_id, kind) do update set value = excluded.value, next_value = excluded.next_value,

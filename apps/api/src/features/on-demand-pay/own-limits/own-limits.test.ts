@@ -24,7 +24,7 @@ const amountOf = async (who: TestPerson) => {
   return found;
 };
 const rowsOf = async ({ id }: TestPerson): Promise<number | null> =>
-  (await owner.query("select 1 from self_limit where employee_id = $1", [id])).rowCount;
+  (await owner.query("select 1 from own_limit where employee_id = $1", [id])).rowCount;
 
 /** A session lives an hour; time here goes in days. */
 async function wait(who: TestPerson, seconds: number): Promise<void> {
@@ -84,7 +84,7 @@ describe("own limits of an employee", () => {
   test("refuses in the database any loosening within a day, whatever the code does", async () => {
     const who = await person();
     await set(who, { each: 50, count: 1 });
-    const change = (what: string) => owner.query(`update self_limit set ${what} where employee_id = $1`, [who.id]);
+    const change = (what: string) => owner.query(`update own_limit set ${what} where employee_id = $1`, [who.id]);
     await expect(change("value = 6000")).rejects.toThrow("after a day");
     await expect(change("value = null")).rejects.toThrow("after a day");
     await expect(change("next_value = 9000, next_from = app_now() + interval '23 hours'")).rejects.toThrow(
@@ -115,7 +115,7 @@ describe("a limit and withdrawals at the same moment", () => {
     ]);
     expect(attempts[1].status).toBe("fulfilled");
     const { rows } = await owner.query<{ max_count: number }>(
-      "select max_count from advance where employee_id = $1 order by created_at",
+      "select max_count from withdrawal where employee_id = $1 order by created_at",
       [who.id],
     );
     for (const [at, { max_count }] of rows.entries()) expect(at).toBeLessThan(max_count);
@@ -134,7 +134,7 @@ describe("a limit and withdrawals at the same moment", () => {
 describe("refused limits", () => {
   const cases: [string, TestPersonWish, string][] = [
     ["the employee is suspended", { status: "suspended" }, "SUSPENDED"],
-    ["the company offers none", { company: { is_advances_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
+    ["the company offers none", { company: { is_on_demand_pay_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
   ];
   test.each(cases)("writes nothing because %s", async (_why, wish, code) => {
     const who = await person(wish);
@@ -172,7 +172,7 @@ describe("refused limits", () => {
   test("sets the other limits while an existing limit stays below a later minimum", async () => {
     const who = await person();
     await set(who, { each: 12 });
-    await owner.query("update company set min_advance_pence = 2000 where id = $1", [who.companyId]);
+    await owner.query("update company set min_withdrawal_pence = 2000 where id = $1", [who.companyId]);
     expect(await amountOf(who)).toMatchObject({ amount: 12, bound: "own-each-limit" });
     expect(await refusalOf(withdraw(who, 20))).toBe("OWN_LIMIT_REACHED");
     expect(await set(who, { each: 12, count: 2 })).toMatchObject({ count: { value: 2 } });
@@ -188,9 +188,9 @@ describe("fees paid this year", () => {
     const last = await withdraw(who, 20);
     const year = Number((await product.now()).toISOString().slice(0, 4));
     expect((await read(who)).thisYear).toEqual({ year, fees: 4, amount: 60, count: 2 });
-    await owner.query("update advance set created_at = $2 where id = $1", [last.id, `${year - 1}-12-31T23:59:59.999Z`]);
+    await owner.query("update withdrawal set created_at = $2 where id = $1", [last.id, `${year - 1}-12-31T23:59:59.999Z`]);
     expect((await read(who)).thisYear).toEqual({ year, fees: 2, amount: 40, count: 1 });
-    await owner.query("update advance set created_at = $2 where id = $1", [last.id, `${year}-01-01T00:00:00Z`]);
+    await owner.query("update withdrawal set created_at = $2 where id = $1", [last.id, `${year}-01-01T00:00:00Z`]);
     expect((await read(who)).thisYear).toMatchObject({ fees: 4 });
   });
 });

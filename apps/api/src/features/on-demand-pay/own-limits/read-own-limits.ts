@@ -31,7 +31,7 @@ async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Prom
   const since = new Date(londonMidnight(dateOf(year, 1, 1)));
   const { rows } = await sql<{ fees: number; amount: number; count: number }>`
     select coalesce(sum(fee_pence), 0)::bigint as fees, coalesce(sum(amount_pence), 0)::bigint as amount, count(*) as count
-    from advance where employee_id = ${employeeId} and created_at >= ${since} and status not in ('cancelled', 'failed')`.execute(
+    from withdrawal where employee_id = ${employeeId} and created_at >= ${since} and status not in ('cancelled', 'failed')`.execute(
     db,
   );
   const { fees, amount, count } = rows[0] ?? { fees: 0, amount: 0, count: 0 };

@@ -18,7 +18,7 @@ export async function tellFirstPayout(tx: Tx, advance: AdvanceRow, { payload }: 
   if (typeof replacedAt !== "string") return;
   const { rows } = await sql<{ phone: string }>`
     select phone from employee e where e.id = ${advance.employeeId} and e.ended_at is null
-      and not exists (select 1 from advance v where v.employee_id = e.id and v.id <> ${advance.id}
+      and not exists (select 1 from withdrawal v where v.employee_id = e.id and v.id <> ${advance.id}
         and v.created_at >= ${replacedAt}::timestamptz and v.status in ('processing', 'paid', 'failed'))`.execute(tx);
   const [recipient] = rows;
   if (recipient === undefined) return;

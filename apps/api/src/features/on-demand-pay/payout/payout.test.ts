@@ -65,15 +65,15 @@ test("waits for the window and then pays when the clock goes back an hour before
   const { id } = await withdraw(who, 40);
   // Seen from the clock that is an hour behind: the note is due, the window is not over.
   await owner.query(
-    "update advance set created_at = created_at + $2, cancellable_until = cancellable_until + $2 where id = $1",
+    "update withdrawal set created_at = created_at + $2, cancellable_until = cancellable_until + $2 where id = $1",
     [id, "1 hour"],
   );
   await product.advance(31);
   await product.runner.runDue();
-  const { rows } = await owner.query("select tries as attempts, done_at, parked_at from outbox where key = $1", [
+  const { rows } = await owner.query("select attempts, done_at, dead_lettered_at from outbox where key = $1", [
     `advance ${id}`,
   ]);
-  expect(rows).toEqual([{ attempts: 0, done_at: null, parked_at: null }]);
+  expect(rows).toEqual([{ attempts: 0, done_at: null, dead_lettered_at: null }]);
   await product.advance(3_600);
   await product.runner.runDue();
   await product.advance(10);
@@ -91,7 +91,7 @@ test("parks the payout after all attempts during a rail outage, then pays it onc
     await product.runner.runDue();
   };
   const isDeadLettered = async () =>
-    (await owner.query("select 1 from outbox where key = $1 and parked_at is not null", [`payout of advance ${id}`]))
+    (await owner.query("select 1 from outbox where key = $1 and dead_lettered_at is not null", [`payout of advance ${id}`]))
       .rowCount === 1;
   for (let attempts = 0; attempts < 14; attempts += 1) await pass(601);
   expect(await isDeadLettered()).toBe(true);
@@ -101,6 +101,6 @@ test("parks the payout after all attempts during a rail outage, then pays it onc
   await pass(3);
   await pass(10);
   expect(await isDeadLettered()).toBe(false);
-  expect((await owner.query("select status from advance where id = $1", [id])).rows).toEqual([{ status: "paid" }]);
+  expect((await owner.query("select status from withdrawal where id = $1", [id])).rows).toEqual([{ status: "paid" }]);
   expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
 });

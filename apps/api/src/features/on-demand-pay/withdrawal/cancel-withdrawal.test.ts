@@ -15,7 +15,7 @@ const cancel = (who: TestPerson, advanceId: string, key?: string) =>
 const movesOf = async (id: string) =>
   (
     await owner.query<{ to_status: string }>(
-      "select to_status from advance_move where advance_id = $1 order by moved_at",
+      "select to_status from withdrawal_move where withdrawal_id = $1 order by moved_at",
       [id],
     )
   ).rows.map(({ to_status }) => to_status);

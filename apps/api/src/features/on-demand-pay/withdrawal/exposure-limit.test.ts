@@ -83,7 +83,7 @@ test("grants seven of twenty simultaneous withdrawals within the limit, without 
   expect(ended.filter((end) => end === "EXPOSURE_LIMIT_REACHED")).toHaveLength(13);
   expect(await exposed(first)).toBe(7 * 4_200);
   const { rows } = await owner.query(
-    `select (select count(*)::int from advance where company_id = $1) as advances,
+    `select (select count(*)::int from withdrawal where company_id = $1) as advances,
        (select count(*)::int from ledger_transfer where company_id = $1) as transfers,
        (select count(*)::int from audit_entry where company_id = $1) as entries`,
     [first.companyId],

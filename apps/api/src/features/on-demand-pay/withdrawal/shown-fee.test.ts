@@ -12,7 +12,7 @@ const withdraw = (who: TestPerson, body: { amount: number; shownFee?: number | n
 const setFee = (who: TestPerson, basisPoints: number) =>
   owner.query("update company set fee_amount = $2 where id = $1", [who.companyId, basisPoints]);
 const advancesOf = async (who: TestPerson) =>
-  (await owner.query("select fee_pence from advance where employee_id = $1", [who.id])).rows;
+  (await owner.query("select fee_pence from withdrawal where employee_id = $1", [who.id])).rows;
 
 describe("a company fee changed after it was shown", () => {
   test("withdraws nothing until the new fee was shown", async () => {

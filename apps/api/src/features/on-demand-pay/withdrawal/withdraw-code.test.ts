@@ -14,7 +14,7 @@ const withdraw = (who: TestPerson, amount: number, key?: string, code?: string) 
     ...(key === undefined ? {} : { idempotencyKey: key }),
   });
 const countAdvances = async (who: TestPerson) =>
-  (await owner.query("select 1 from advance where employee_id = $1", [who.id])).rowCount;
+  (await owner.query("select 1 from withdrawal where employee_id = $1", [who.id])).rowCount;
 
 test("may leave the field blank when the employee needs no code", async () => {
   const who = await testPerson(product, { needsNoCode: true });

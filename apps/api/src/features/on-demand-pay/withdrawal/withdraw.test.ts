@@ -15,7 +15,7 @@ const withdraw = (who: TestPerson, amount: number, key?: string) =>
 const advancesOf = async (who: TestPerson) =>
   (
     await owner.query(
-      "select status, amount_pence, fee_pence from advance where employee_id = $1 order by created_at",
+      "select status, amount_pence, fee_pence from withdrawal where employee_id = $1 order by created_at",
       [who.id],
     )
   ).rows;
@@ -140,7 +140,7 @@ describe("a withdrawal that is not allowed", () => {
     ["more is asked for than is earned", {}, 999, "AMOUNT_ABOVE_AVAILABLE|PERIOD_LIMIT_REACHED"],
     [
       "the company offers no on-demand pay",
-      { company: { is_advances_available: false } },
+      { company: { is_on_demand_pay_available: false } },
       40,
       "ON_DEMAND_PAY_NOT_OFFERED",
     ],
@@ -151,7 +151,7 @@ describe("a withdrawal that is not allowed", () => {
     ["the employee is suspended", { status: "suspended" }, 40, "SUSPENDED"],
     ["payroll knows no salary", { monthlySalaryPence: null }, 40, "NO_ON_DEMAND_PAY_ACCESS"],
     ["payroll knows no salary account", { hasSalaryAccount: false }, 40, "NO_PAYOUT_ACCOUNT"],
-    ["no withdrawal is left", { company: { max_advances: 0 } }, 40, "NO_WITHDRAWALS_LEFT"],
+    ["no withdrawal is left", { company: { max_withdrawals: 0 } }, 40, "NO_WITHDRAWALS_LEFT"],
     ["the cut-off has passed", { paydayInDays: 5, company: { cut_off_working_days: 5 } }, 40, "CLOSED_BEFORE_PAYDAY"],
   ];
   test.each(cases)("is refused and writes nothing because %s", async (_why, wish, amount, code) => {

@@ -24,8 +24,8 @@ async function refund({ id, companyId }: TestPerson, month: string): Promise<voi
   );
   await owner.query(
     `insert into deduction (company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
-       advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-       carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+       withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+       carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
      values ($1, $2, $3, $4, 0, 200000, 0, 1500, 200, 0, 4000, 200, 0, 1500, 200, 0, 0, 202500)`,
     [companyId, rows[0]?.id, id, `${month}-25`],
   );

@@ -71,7 +71,7 @@ test.each([
     );
     const { rows: people } = await owner.query<{ id: string; number: string }>(
       `select e.id, r.employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id
-     where e.company_id = $1 order by (select sum(amount_pence) from advance a where a.employee_id = e.id)`,
+     where e.company_id = $1 order by (select sum(amount_pence) from withdrawal a where a.employee_id = e.id)`,
       [first.companyId],
     );
     const [firstPerson, two] = people;

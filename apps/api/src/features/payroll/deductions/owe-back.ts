@@ -24,9 +24,9 @@ interface FailedAdvance {
  */
 export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
   const { id, companyId, employeeId, amountPence, feePence } = advance;
-  const made = await sql`insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+  const made = await sql`insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence)
     select ${id}::uuid, ${companyId}::uuid, ${employeeId}::uuid, ${amountPence}::bigint, ${feePence}::bigint
-    where exists (select 1 from deduction_advance where advance_id = ${id})`.execute(tx);
+    where exists (select 1 from deduction_withdrawal where withdrawal_id = ${id})`.execute(tx);
   if (made.numAffectedRows === 0n) return false;
   const payee = (await readPayees(tx, [employeeId])).get(employeeId);
   const { phone, isPayToCome, isLeaving, lastPayday } = payee ?? NOBODY;

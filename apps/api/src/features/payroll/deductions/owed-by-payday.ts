@@ -138,10 +138,10 @@ async function selectOwed(
       left join lateral (
         select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees, array_agg(a.id) as ids,
           bool_or(a.status = 'new' or (a.status = 'processing' and ${waitsForFinal}::boolean)) as is_waiting
-        from advance a where a.employee_id = e.id and a.status in ('new', 'processing', 'paid')
+        from withdrawal a where a.employee_id = e.id and a.status in ('new', 'processing', 'paid')
           and a.payday <= ${period.payday}::date
           and a.period_start > coalesce(l.payday - ${DAYS_BEFORE_LAST_RUN}::int, '-infinity'::date)
-          and not exists (select 1 from deduction_advance s where s.advance_id = a.id)) v on true
+          and not exists (select 1 from deduction_withdrawal s where s.withdrawal_id = a.id)) v on true
       left join lateral (
         select sum(f.amount_pence) as amounts, sum(f.fee_pence) as fees, array_agg(f.id) as ids
         from owed_back f join covering using (pay_period_id) where f.employee_id = e.id) b on true

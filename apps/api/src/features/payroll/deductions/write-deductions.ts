@@ -41,13 +41,13 @@ const rowOf = ({ id, employeeId, shard, facts, deduction: { taken } }: Line) => 
   shard,
   salary_pence: facts.salaryPence,
   carried_over_owed_pence: facts.carriedOverPence,
-  advances_owed_pence: facts.advancesPence,
+  withdrawals_owed_pence: facts.advancesPence,
   fees_owed_pence: facts.feesPence,
   savings_owed_pence: facts.savingsPence,
   amounts_credited_pence: facts.amountsCreditedPence,
   fees_credited_pence: facts.feesCreditedPence,
   carried_over_taken_pence: taken.carriedOverPence,
-  advances_taken_pence: taken.advancesPence,
+  withdrawals_taken_pence: taken.advancesPence,
   fees_taken_pence: taken.feesPence,
   savings_taken_pence: taken.savingsPence,
   carried_on_pence: taken.toCarryOverPence,
@@ -57,16 +57,16 @@ const rowOf = ({ id, employeeId, shard, facts, deduction: { taken } }: Line) => 
 async function insertDeductions(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
   await sql`
     insert into deduction (id, company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
-      advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-      carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+      withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+      carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
     select id, ${period.companyId}, ${period.id}, employee_id, ${period.payday}::date, shard, salary_pence,
-      carried_over_owed_pence, advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence,
-      fees_credited_pence, carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence,
+      carried_over_owed_pence, withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence,
+      fees_credited_pence, carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence,
       carried_on_pence, net_pence
     from json_to_recordset(${JSON.stringify(lines.map(rowOf))}::json) as l(id uuid, employee_id uuid, shard smallint,
-      salary_pence bigint, carried_over_owed_pence bigint, advances_owed_pence bigint, fees_owed_pence bigint,
+      salary_pence bigint, carried_over_owed_pence bigint, withdrawals_owed_pence bigint, fees_owed_pence bigint,
       savings_owed_pence bigint, amounts_credited_pence bigint, fees_credited_pence bigint, carried_over_taken_pence bigint,
-      advances_taken_pence bigint, fees_taken_pence bigint, savings_taken_pence bigint, carried_on_pence bigint,
+      withdrawals_taken_pence bigint, fees_taken_pence bigint, savings_taken_pence bigint, carried_on_pence bigint,
       net_pence bigint)`.execute(tx);
 }
 
@@ -74,9 +74,9 @@ async function insertDeductions(tx: Tx, period: OpenedPeriod, lines: readonly Li
 async function linkSettled(tx: Tx, { companyId }: OpenedPeriod, lines: readonly Line[]): Promise<void> {
   const settled = lines.flatMap((line) => line.advanceIds.map((advanceId) => ({ advanceId, deductionId: line.id })));
   if (settled.length > 0) {
-    await sql`insert into deduction_advance (advance_id, deduction_id, company_id)
-      select advance_id, deduction_id, ${companyId} from unnest(${settled.map(({ advanceId }) => advanceId)}::uuid[],
-        ${settled.map(({ deductionId }) => deductionId)}::uuid[]) as s(advance_id, deduction_id)`.execute(tx);
+    await sql`insert into deduction_withdrawal (withdrawal_id, deduction_id, company_id)
+      select withdrawal_id, deduction_id, ${companyId} from unnest(${settled.map(({ advanceId }) => advanceId)}::uuid[],
+        ${settled.map(({ deductionId }) => deductionId)}::uuid[]) as s(withdrawal_id, deduction_id)`.execute(tx);
   }
   const credited = lines.flatMap((line) => line.refundIds.map((refundId) => ({ refundId, deductionId: line.id })));
   if (credited.length > 0) {

@@ -110,7 +110,7 @@ describe("an import with dependents", () => {
     const { id } = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);
     await confirm(company, id);
     const withdrawing = `with held as (select id, company_id from employee where id = $1 for no key update)
-      insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, cancellable_until,
+      insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, cancellable_until,
         limit_pence, max_count, sort_code, account_number, account_name)
       select company_id, id, '2031-01-01', '2031-01-28', 2000, 200, app_now() + interval '30 seconds', 75000, 5, '040099',
         '12344821', 'Maya Example' from held`;

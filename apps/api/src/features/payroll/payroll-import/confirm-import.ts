@@ -103,7 +103,7 @@ const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->>
 /** Each record is changed only where it still is what the dry run saw. */
 async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
   const changed = await sql`
-    update payroll_record r set ${setToPerson}, looked_at_pay_pence = ${lookedAtPay}
+    update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay}
     from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null and ${known} = i.before`.execute(tx);

@@ -41,7 +41,7 @@ const yesterday = async (): Promise<string> => addDays(londonDate(instant((await
 const moneyOf = async (): Promise<unknown> =>
   (
     await database.query(
-      `select (select count(*) from ledger_entry) as entries, (select count(*) from advance) as advances,
+      `select (select count(*) from ledger_entry) as entries, (select count(*) from withdrawal) as advances,
          (select count(*) from payment_authorisation) as payments, (select count(*) from audit_entry) as said`,
     )
   ).rows;

@@ -41,7 +41,7 @@ const kindsOf = async (): Promise<readonly string[]> =>
   (await third.ask(overview)).exceptions.map(({ kind, count }) => `${kind} ${count}`);
 
 const moneyOf = async (): Promise<unknown> =>
-  (await database.query("select count(*) from ledger_entry union all select count(*) from advance")).rows;
+  (await database.query("select count(*) from ledger_entry union all select count(*) from withdrawal")).rows;
 
 describe("fifty ghost employees", () => {
   const numbers = Array.from({ length: 50 }, (_, at) => String(100 + at));
@@ -75,7 +75,7 @@ describe("fifty ghost employees", () => {
     );
     await expect(
       database.query(
-        `insert into new_person_look (payroll_record_id, company_id, looked_by, reason, sharables)
+        `insert into new_person_review (payroll_record_id, company_id, reviewed_by, reason, sharables)
          select id, company_id, $2, 'x', '{}' from payroll_record where import_id = $1`,
         [id, payroll.id],
       ),

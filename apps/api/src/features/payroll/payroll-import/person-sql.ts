@@ -50,7 +50,7 @@ export const setToPerson: RawBuilder<unknown> = sql.raw(
 
 /** Of a record `r` that is set to a person `p` by a row `i`: their pay is looked at where it was a doubt. */
 export const lookedAtPay: RawBuilder<unknown> = sql.raw(
-  `case when i.doubts @? '$[*] ? (@.reason == "pay" || @.reason == "pay-doubled")' then p."monthlySalaryPence" else r.looked_at_pay_pence end`,
+  `case when i.doubts @? '$[*] ? (@.reason == "pay" || @.reason == "pay-doubled")' then p."monthlySalaryPence" else r.reviewed_pay_pence end`,
 );
 
 /** A new record's columns, and their values of a person `p`. */

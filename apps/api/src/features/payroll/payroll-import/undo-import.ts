@@ -179,7 +179,7 @@ async function findInUse(
           when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
           when ${namesRemovedGroup("before")} then 'group-removed'
           when i.kind = 'joiner' and e.id is not null then 'linked'
-          when exists (select 1 from advance a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
+          when exists (select 1 from withdrawal a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from savings_request q
             where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) then 'savings'
@@ -199,7 +199,7 @@ async function restore(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
     where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
       and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
       and e.left_on is null`.execute(tx);
-  await sql`update payroll_record r set ${setToPerson}, looked_at_pay_pence = ${lookedAtPay} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
+  await sql`update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
   await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i

@@ -32,7 +32,7 @@ export async function listRunLines(database: Database, companyId: string, runId:
 /** What a run that is fixed takes in all. */
 export async function readRunTotals(database: Database, runId: string): Promise<RunTotals> {
   const { rows } = await sql<RunTotals>`
-    select coalesce(sum(salary_pence), 0)::bigint as salary, coalesce(sum(advances_taken_pence), 0)::bigint as advances,
+    select coalesce(sum(salary_pence), 0)::bigint as salary, coalesce(sum(withdrawals_taken_pence), 0)::bigint as advances,
       coalesce(sum(fees_taken_pence), 0)::bigint as fees, coalesce(sum(carried_over_taken_pence), 0)::bigint as "carriedOver",
       coalesce(sum(savings_taken_pence), 0)::bigint as savings,
       coalesce(sum(amounts_credited_pence + fees_credited_pence), 0)::bigint as credited,

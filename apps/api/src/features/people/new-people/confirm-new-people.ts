@@ -63,7 +63,7 @@ export async function confirmNewPeople(
       if (dependent !== null) return dependent;
     }
     for (const { recordId, shared } of people)
-      await sql`insert into new_person_look (payroll_record_id, company_id, looked_by, reason, sharables)
+      await sql`insert into new_person_review (payroll_record_id, company_id, reviewed_by, reason, sharables)
         select ${recordId}, ${companyId}, ${id}, ${body.reason}, array_agg(sharable_digest(s.kind, s.value))
         from unnest(${shared.map(({ kind }) => kind)}::text[], ${shared.map(({ value }) => value)}::text[]) as s(kind, value)`.execute(
         tx,

@@ -61,8 +61,8 @@ const differ = (more = "", values = "") =>
    from payroll_return r join deduction l using (pay_period_id) where l.id = '${line}'`;
 
 const credit = (period: string, employee: string, pence: number) =>
-  `insert into deduction (company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence, advances_owed_pence,
-     fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence, carried_over_taken_pence, advances_taken_pence,
+  `insert into deduction (company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence, withdrawals_owed_pence,
+     fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence, carried_over_taken_pence, withdrawals_taken_pence,
      fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
    select p.company_id, p.id, '${employee}', p.payday, 0, 0, 0, 0, 0, 0, ${pence}, 0, 0, 0, 0, 0, 0, ${pence}
    from pay_period p where p.id = '${period}'`;

@@ -24,7 +24,7 @@ async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<Owed
     from employee e left join payroll_record r on r.id = e.payroll_record_id
       left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
         and c.shard = 0
-      left join lateral (select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees from advance a
+      left join lateral (select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees from withdrawal a
         where a.employee_id = e.id and a.period_start = ${period.firstDay}::date
           and a.payday = ${period.payday}::date
           and a.status in ('new', 'processing', 'paid')) v on true

@@ -52,13 +52,13 @@ const MAX_AT_ONCE = 1_000;
 export async function enqueueDueInterest({ database }: Pick<Context, "database">): Promise<void> {
   await sql`
     with due as (
-      update saving set interest_noted_on = (app_now() at time zone 'Europe/London')::date
+      update saving set interest_recorded_on = (app_now() at time zone 'Europe/London')::date
       where id in (select id from saving
-        where status = 'active' and interest_noted_on < ((select app_now()) at time zone 'Europe/London')::date
+        where status = 'active' and interest_recorded_on < ((select app_now()) at time zone 'Europe/London')::date
         limit ${MAX_AT_ONCE} for update skip locked)
-      returning id, company_id, interest_noted_on)
+      returning id, company_id, interest_recorded_on)
     insert into outbox (kind, key, company_id, payload, due_at)
-    select 'take-interest', 'interest of saving ' || id || ' on ' || interest_noted_on, company_id,
+    select 'take-interest', 'interest of saving ' || id || ' on ' || interest_recorded_on, company_id,
       jsonb_build_object('savingId', id), app_now()
     from due on conflict (key) do nothing`.execute(database);
 }

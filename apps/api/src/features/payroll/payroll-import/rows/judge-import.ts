@@ -130,7 +130,7 @@ function judged({
 async function judgeBatch(tx: Tx, { id, companyId }: LockedImport, after: number, max: number): Promise<number | null> {
   const { rows } = await sql<WaitingRow>`
     select i.position, i.given, case when r.id is not null then ${known} end as known,
-      r.id as "recordId", r.looked_at_pay_pence as "lookedAtPayPence",
+      r.id as "recordId", r.reviewed_pay_pence as "lookedAtPayPence",
       r.salary_account_replaced_at is not null as "hadAccount", ${isSignedUp} as "isSignedUp"
     from (select position, given, employee_number from payroll_import_row
         where import_id = ${id} and position > ${after} and kind is null order by position limit ${max}) i

@@ -1,0 +1,33 @@
+import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
+import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import type { ProposedSetting } from "@wellpaid/domain/employer/two-people/proposals";
+import type { ImportCounts } from "@wellpaid/domain/payroll/import/import-states";
+import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
+import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
+import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
+import type { ColumnType } from "kysely";
+
+/** A column of type jsonb: read as a value, written as its JSON text. */
+type JsonColumn<Value> = ColumnType<Value, string | Extract<Value, null>, string | Extract<Value, null>>;
+
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/**
+ * Columns whose values the database knows less of than the domain: lists in text and documents of jsonb. Everything else
+ * is generated (`tables.generated.ts`).
+ */
+export interface TypedColumns {
+  administrator: { roles: AdministratorRole[] };
+  audit_entry: { action: AuditAction; before: JsonColumn<JsonValue>; after: JsonColumn<JsonValue> };
+  payroll_import: { counts: JsonColumn<ImportCounts | null> };
+  payroll_import_row: {
+    given: JsonColumn<Partial<PayrollPerson> | null>;
+    faults: JsonColumn<readonly FoundError[] | null>;
+    doubts: JsonColumn<readonly Doubt[] | null>;
+    before: JsonColumn<PayrollPerson | null>;
+  };
+  proposal: { settings: ColumnType<readonly ProposedSetting[], string, never> };
+  webhook_delivery: { event: WebhookEvent; data: Readonly<Record<string, string>> };
+  webhook_endpoint: { events: WebhookEvent[] };
+}
