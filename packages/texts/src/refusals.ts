@@ -3,7 +3,7 @@ import { sessionTexts } from "./identity/session.ts";
 
 /**
  * The message of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
- * Messages of the specification are to the letter; the others are ours. The employee app carries them all: what only the
+ * Messages that the contract gives are to the letter; the others are ours. The employee app carries them all: what only the
  * console is refused is in `console-refusals.ts`.
  */
 export const refusalTexts = {
