@@ -9,7 +9,7 @@ const refusals = new WeakMap<FastifyReply, RefusalCode>();
 /** What this answer refused; undefined where it granted. */
 export const refusedBy = (reply: FastifyReply): RefusalCode | undefined => refusals.get(reply);
 
-/** Answers a refusal with its status and the one shape of errors (decisions, section 2). */
+/** Answers a refusal with its status and the one shape of errors (docs/product/api.md#errors). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   refusals.set(reply, refusal.refused);
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));

@@ -27,7 +27,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   administrator_link: sql`expires_at <= (select app_now())`,
   administrator_code: sql`created_at < ${before("62 days")}`,
   verification_code: sql`created_at < ${before("62 days")}`,
-  // So long a key lives (decisions, section 2).
+  // So long a key lives (docs/product/api.md#idempotency).
   idempotency_key: sql`created_at < ${before("62 days")}`,
   webhook_delivery: sql`created_at < ${before("90 days")} and state <> 'waiting'`,
   partner_use: sql`day < ((select app_now()) - interval '400 days')::date`,

@@ -27,7 +27,7 @@ export function openedPeriod({ month, firstDay, payday, cutOffDay }: PeriodRow):
   return { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
 }
 
-/** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
+/** The period of today, as payroll has opened it: it never moves (docs/product/pay-calendar.md#pay-periods). */
 export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalendar): KnownPeriod {
   const { status } = row;
   const opened = openedPeriod(row);

@@ -48,7 +48,7 @@ async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Prom
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
   const query = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
   const { rows } = await acrossCompanies(() => query.execute(tx));
-  // The savings' own sentence (specification of savings, section 8).
+  // The savings' own sentence (docs/product/savings.md#starting).
   return rows.length > 0
     ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")
     : null;
