@@ -127,7 +127,7 @@ const savingsBanks = screen("/savings/bank-offers-review", savingsCode, "BankOff
 const savingsReview = screen("/savings/savings-account-creation-journey", savingsCode, "ReviewPage");
 const savingsStarted = screen("/savings/savings-account-creation-completion", savingsCode, "CompletionPage");
 
-/** Every other address of savings (decisions, section 4). */
+/** Every other address of savings (docs/product/app.md#addresses). */
 const savingsOther = createRoute({
   getParentRoute: () => dashboard,
   path: "/savings/$",

@@ -29,7 +29,7 @@ export interface StateAction {
 export interface StateLook {
   readonly icon: ReactNode;
   readonly tone: TileTone;
-  /** The state in the specification's words. */
+  /** The state in words (docs/product/on-demand-pay.md#home-card). */
   readonly title: string;
   readonly line: string;
   readonly chip?: ReactNode;

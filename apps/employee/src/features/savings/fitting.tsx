@@ -27,7 +27,7 @@ export function LeadTo({ href, step = "" }: { readonly href: string; readonly st
 
 /**
  * For every screen of savings: who is not offered savings goes home, and where the last savings call failed at the service
- * the screen of that error takes the place (specification of savings, section 4).
+ * the screen of that error takes the place (docs/product/savings.md#where-the-link-leads).
  */
 export function SavingsGate({ children }: { readonly children: ReactNode }) {
   const { company } = useProfile();

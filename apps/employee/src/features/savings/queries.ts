@@ -16,7 +16,10 @@ export const activeRequestQuery = queryOptions({
   queryFn: ({ signal, client }) => savingsApi(client)(activeSavingsRequest, { signal }),
 });
 
-/** What is saved and where, asked of the deposit platform each time a screen of a saving opens (decisions, section 2). */
+/**
+ * What is saved and where, asked of the deposit platform each time a screen of a saving opens
+ * (docs/product/savings.md#service-error).
+ */
 export const savingIndicatorsQuery = queryOptions({
   queryKey: [savingIndicators.name],
   queryFn: ({ signal, client }) => savingsApi(client)(savingIndicators, { signal }),

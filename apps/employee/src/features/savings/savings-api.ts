@@ -70,15 +70,15 @@ const stepOf = (state: unknown): string => (state as { readonly step?: string } 
 
 type Notice = Pick<SavingAccount, "snackBarMessage" | "snackBarSeverity">;
 
-/** An answer of savings may carry a notice (specification of savings, section 3). */
+/** An answer of savings may carry a notice (docs/product/savings.md#status). */
 function tellNotice(answer: unknown): void {
   const { snackBarMessage, snackBarSeverity = "info" } = { ...(answer as Notice | null) };
   if (snackBarMessage !== undefined) showSnackbar(snackBarSeverity, snackBarMessage);
 }
 
 /**
- * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds (specification of savings,
- * section 8). Every call of savings goes through it.
+ * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds
+ * (docs/product/savings.md#service-error). Every call of savings goes through it.
  * @param stays of a document, a withdrawal, a change of bank and a monthly payment: where these fail the person stays on the
  * screen
  */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 
 export type CodeSentAnswer = AnswerOf<typeof sendCode>;
 
-/** Until the server has said otherwise (decisions, section 3). */
+/** Until the server has said otherwise (docs/product/sign-up-and-login.md#codes). */
 const usualSending: CodeSentAnswer = { nextCodeInSeconds: 30, expiresInSeconds: 600 };
 
 /** `waits`: the last code has been used, and the next may not be sent yet; it goes out by itself then. */

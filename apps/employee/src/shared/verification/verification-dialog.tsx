@@ -36,7 +36,10 @@ export interface VerificationDialogProps {
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** Steps 1 and 2 of the verification modal (specification, section 4): sends a code and asks for it, or it is expired. */
+/**
+ * Steps 1 and 2 of the verification modal (docs/product/sign-up-and-login.md#verification-dialog): sends a code and
+ * asks for it, or it is expired.
+ */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { phone, send, confirms, confirmText, which, problem, message, busy, onConfirm, onClose } = props;
   const [code, setCode] = useState("");

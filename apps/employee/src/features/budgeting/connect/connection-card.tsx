@@ -22,7 +22,7 @@ import type { BankConnection } from "../queries.ts";
 import { readBanksAgain } from "./queries.ts";
 import { useReconnect } from "./use-reconnect.ts";
 
-/** A consent's length (specification, section 4: every 90 days). */
+/** A consent's length (docs/product/banking.md#consents). */
 const consentDays = 90;
 
 export interface ConnectionCardProps {

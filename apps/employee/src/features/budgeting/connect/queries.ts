@@ -48,7 +48,7 @@ export const loadQuery = (token: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** So many at once (specification, section 9). */
+/** So many at once (docs/product/banking.md#connecting-a-bank). */
 const PAGE = 15;
 
 export const foundQuery = (type: FoundType) =>

@@ -24,7 +24,9 @@ import type { StoredReset } from "./draft.ts";
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** From this many on the field is closed until a captcha is solved (specification, section 4). */
+/**
+ * From this many on the field is closed until a captcha is solved (docs/product/sign-up-and-login.md#password-reset).
+ */
 const maxWrongCodes = 3;
 
 export interface CodeStepProps {

@@ -22,7 +22,7 @@ import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { useIsCommon } from "./common-passwords.ts";
 
-/** The repeated password is compared once both are longer (specification, section 5). */
+/** The repeated password is compared once both are longer (docs/product/sign-up-and-login.md#passwords). */
 const comparedAbove = 7;
 
 export interface NewPasswordProps {

@@ -23,7 +23,7 @@ function mayBeAt({ value: { token, isRequested } }: StoredReset, wantedStep: str
   return isRequested ? "code" : "phone";
 }
 
-/** A new password in three steps, then back to the sign-in (specification, section 2). */
+/** A new password in three steps, then back to the sign-in (docs/product/sign-up-and-login.md#password-reset). */
 export function Reset() {
   const goToSignIn = useGoToSignIn();
   const reset = useResetDraft();

@@ -16,7 +16,7 @@ import { SuspendedNotice } from "../suspended-notice.tsx";
  * form itself is painted without it.
  */
 
-/** From this many failed logins in a row on (specification, section 4). */
+/** From this many failed logins in a row on (docs/product/sign-up-and-login.md#captcha). */
 const failuresBeforeCaptcha = 3;
 
 export interface SignInAnswer {
@@ -42,7 +42,7 @@ const answerToWho = (code: unknown): SignInAnswer | undefined => {
   return code === "WEB_APP_BARRED" ? { message: refusalTexts.WEB_APP_BARRED(), isBarred: true } : undefined;
 };
 
-/** The error catalogue of the login (specification, section 8). */
+/** The error catalogue of the login (docs/product/sign-up-and-login.md#login-errors). */
 export function answerTo(problem: unknown): SignInAnswer {
   if (!(problem instanceof Refused)) return { message: shellTexts.noConnection };
   const toWho = answerToWho(problem.code);

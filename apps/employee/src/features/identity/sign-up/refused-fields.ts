@@ -26,7 +26,9 @@ const fields: FieldsOfCall<Field> = {
   },
 };
 
-/** @param step from which it was sent: there the client is not known (specification, section 8, "User not found") */
+/**
+ * @param step from which it was sent: there the client is not known (docs/product/sign-up-and-login.md#login-errors)
+ */
 export function errorsOfRefusal(problem: Error, step: Step): DetailErrors {
   if (isRefusedFor(problem, "USER_NOT_FOUND"))
     return step === "company"

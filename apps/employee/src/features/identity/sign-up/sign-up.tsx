@@ -28,7 +28,10 @@ function mayBeAt(draft: SignUpDraft, wantedStep: string): Step {
   return isNumberNext ? "number" : "details";
 }
 
-/** Sign-up in four steps, the third only where the employer asks for a number (specification, section 2). */
+/**
+ * Sign-up in four steps, the third only where the employer asks for a number
+ * (docs/product/sign-up-and-login.md#sign-up).
+ */
 export function SignUp() {
   const goToSignIn = useGoToSignIn();
   const draft = useDraft();

@@ -20,7 +20,7 @@ const taken: Readonly<Record<Known, () => string>> = {
 
 /**
  * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
- * captcha after a few (decisions, section 3). Where it does not answer, the sending tells.
+ * captcha after a few (docs/product/sign-up-and-login.md#captcha). Where it does not answer, the sending tells.
  */
 export function useRegistered(details: Details, errors: FormErrors) {
   const answers = useRef(new Map<string, string | undefined>());

@@ -21,7 +21,7 @@ export function mayAskAgain(request: Request, now: Instant | null): boolean {
 
 /**
  * Where whoever opens a screen is led to instead; null where it fits. To the first that does, and from waiting, where nothing
- * was asked for, home (specification, section 4).
+ * was asked for, home (docs/product/on-demand-pay.md#access).
  */
 export function redirectOf(page: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
   const allowedPages = placesOf(facts, now);

@@ -86,7 +86,7 @@ function payslipFacts({ payslip }: Quote): Fact[] {
   ];
 }
 
-/** By how much the savings deposit shrinks for it, beforehand (decisions, section 6). */
+/** By how much the savings deposit shrinks for it, beforehand (docs/product/on-demand-pay.md#deductions). */
 function SavingsShrink({ quote: { payslip } }: { readonly quote: Quote }) {
   if (payslip.savingsShort === 0) return null;
   const text = texts.savingsShrink(poundsText(payslip.savingsShort), poundsText(payslip.savings));

@@ -31,7 +31,10 @@ const readAgain = (queryClient: QueryClient) =>
     [savingAccountQuery, activeRequestQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
 
-/** Withdraws everything, deletes the saving, and goes where its end can be seen (specification of savings, section 4). */
+/**
+ * Withdraws everything, deletes the saving, and goes where its end can be seen
+ * (docs/product/savings.md#ending-a-saving).
+ */
 export function useDeactivate() {
   const queryClient = useQueryClient();
   const router = useRouter();

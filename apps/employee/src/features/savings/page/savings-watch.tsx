@@ -6,7 +6,10 @@ import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { forgetOthersDraft, forgetSavingDraft } from "../start/forget-draft.ts";
 import { hasServiceFailed, serviceErrorPath, useSavingsFacts, useSavingsFailure } from "../state.ts";
 
-/** On every change of path savings are read again, however fresh what is known (specification of savings, section 4). */
+/**
+ * On every change of path savings are read again, however fresh what is known
+ * (docs/product/savings.md#where-the-link-leads).
+ */
 function useReadOnPath(path: string, isRead: boolean): void {
   const client = useQueryClient();
   const readPath = useRef(path);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { activeRequestQuery, bestRateQuery, savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { hasFailedHere } from "../savings-api.ts";
 
-/** How often the savings service is tried while its error is shown (decisions, section 8). */
+/** How often the savings service is tried while its error is shown (docs/product/savings.md#service-error). */
 const TRY_EVERY_MS = 30_000;
 
 /** Asks again what savings are made of: by the press of a button, every 30 seconds, and at once after a reload. */

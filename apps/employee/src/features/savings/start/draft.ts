@@ -34,7 +34,7 @@ export interface SavingDraft {
   readonly lastRequest: { readonly key: string; readonly body: string } | null;
 }
 
-/** The buffer's amount when nothing was chosen (specification of savings, section 9). */
+/** The buffer's amount when nothing was chosen (docs/product/savings.md#plans). */
 const USUAL_BUFFER = "50";
 
 export const emptyDraft = (of: string): SavingDraft => ({

@@ -61,7 +61,7 @@ function amountError(typed: string, savedPence: Pence): string | undefined {
   return error === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
 }
 
-/** What is wrong with each field of a plan (specification of savings, section 5). Without a payday no day is too early. */
+/** What is wrong with each field of a plan (docs/product/savings.md#plans). Without a payday no day is too early. */
 export function planErrors(
   { hasGoal, name, sum, deadline, buffer }: TypedPlan,
   nearestPayday: CivilDate | null,

@@ -12,7 +12,7 @@ export interface TypedWithdrawal {
   readonly isShownAtOnce: boolean;
 }
 
-/** What is typed, against what is saved, by the server's rule (specification of savings, section 5). */
+/** What is typed, against what is saved, by the server's rule (docs/product/savings.md#withdrawing). */
 export function typedWithdrawal(text: string, savedPence: Pence): TypedWithdrawal {
   const typed = penceFromText(text);
   if (typed === undefined)

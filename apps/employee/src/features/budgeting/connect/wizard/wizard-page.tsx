@@ -22,7 +22,7 @@ function useConnected() {
   return { connected: value.connected, store: (connected: Connected) => change({ connected }) };
 }
 
-/** Connecting a bank account (specification, section 2); the address says which step. */
+/** Connecting a bank account (docs/product/banking.md#connecting-a-bank); the address says which step. */
 export function AddBankingPage() {
   const { currentStep = 1, error } = useSearch({ from: wizardPath });
   const aside = useLocation({ select: ({ state }) => state.step });

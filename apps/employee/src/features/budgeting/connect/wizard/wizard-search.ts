@@ -1,4 +1,4 @@
-/** The steps of the wizard (specification, section 2); 11 explains what open banking is. */
+/** The steps of the wizard (docs/product/banking.md#connecting-a-bank); 11 explains what open banking is. */
 const steps = [1, 2, 3, 4, 5, 11] as const;
 export type WizardStep = (typeof steps)[number];
 
