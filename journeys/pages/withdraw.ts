@@ -62,7 +62,7 @@ export function withdrawPage(page: Page) {
   };
 }
 
-/** The sentences of the specification (sections 5 and 8) for an amount, a code and a cancellation. */
+/** The sentences for an amount, a code and a cancellation (docs/product/on-demand-pay.md#withdrawing). */
 export const sentences = {
   belowMin: (min: string) => `The requested amount should be at least ${min}`,
   aboveCurrent: (rateLimit: string) => `The requested amount shouldn't exceed ${rateLimit}`,
