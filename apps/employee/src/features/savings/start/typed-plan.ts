@@ -83,8 +83,8 @@ export function planErrors(
 const FAR_BACK = "1900-01-01" as CivilDate;
 
 /**
- * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary (decisions,
- * section 3); undefined where it is not, or nobody limits it.
+ * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary
+ * (docs/product/savings.md#plans); undefined where it is not, or nobody limits it.
  */
 export function deductionError(
   monthly: Pence,
