@@ -1,4 +1,4 @@
--- A key lives 62 days (design/decisions, section 2). After that it is as if it had never been sent: whoever begins a call
+-- A key lives 62 days (docs/product/api.md#idempotency). After that it is as if it had never been sent: whoever begins a call
 -- with it takes the old answer away, under the key's lock, so that two at once still make one.
 create or replace function enter_call(in_employee uuid, in_call text, in_key text,
   out is_in_flight boolean, out body_hash bytea, out answer jsonb) language plpgsql volatile as $$
