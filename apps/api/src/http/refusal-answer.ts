@@ -71,7 +71,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refuse("INTERNAL");
 }
 
-/** The error handler of the whole server: what nobody refused is a bug, told by request id and nothing of the inside. */
+/** The server's error handler: an error that is no refusal is a bug, reported by request id without internals. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.refused === "INTERNAL") request.log.error({ err: error }, "a request failed");

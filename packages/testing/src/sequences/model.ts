@@ -159,7 +159,7 @@ export class Model {
     return compute(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
-  /** As the run has told payroll, whatever comes of a payout since; else as things stand. */
+  /** As the run has reported it to payroll, whatever comes of a payout since; else as of now. */
   payslip(person: ModelPerson) {
     const line = this.isClosed ? this.current.lines.get(person) : undefined;
     if (line !== undefined) return { ...line, givenBack: line.amountsBack + line.feesBack };

@@ -1,6 +1,6 @@
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 
-/** What the person answered about cookies that are not needed; null while not asked. */
+/** What the person answered about cookies that are not needed; null without an answer. */
 export type CookieChoice = "accepted" | "rejected" | null;
 
 /**

@@ -40,7 +40,7 @@ interface Question {
   readonly present: Profile | null;
 }
 
-/** Settles what needs no question: a token that opens nothing, and in a frame one that takes nobody's place. */
+/** Settles what needs no question: a token that opens nothing, and in a frame one that replaces no session. */
 async function readQuestion(): Promise<Question | null> {
   const arrived = arrivedToken();
   const other = await readOwner(arrived);
@@ -126,7 +126,7 @@ interface ContinueAsProps {
   readonly onStay: () => void;
 }
 
-/** The name is short, since nobody has said yet that it is theirs to be read here. */
+/** The name is shortened, since no one has confirmed yet that it is theirs to read. */
 function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
   const { name, surname, company, phone } = other;
   const title = texts.continueAsOnly(shortName(name, surname));

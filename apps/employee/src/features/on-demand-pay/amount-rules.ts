@@ -49,7 +49,7 @@ export function amountMessage(refusal: AmountRefusal): string {
   }
 }
 
-/** Whole pounds that can be asked for at most. */
+/** The most whole pounds that can be requested. */
 export function rateLimitOf(amount: AdvanceAmount): Pence {
   return flooredToPound(availabilityOf(amount).amountPence);
 }

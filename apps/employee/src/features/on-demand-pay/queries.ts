@@ -19,7 +19,7 @@ const readEveryMs = 30_000;
 export const frozenQuery = queryOptions({
   queryKey: [checkFrozenStatus.name],
   queryFn: ({ signal }) => api(checkFrozenStatus, { signal }),
-  // A pause ends by itself while somebody looks.
+  // A pause ends by itself while the page is open.
   refetchInterval: readEveryMs,
 });
 

@@ -18,7 +18,7 @@ import {
   useSavingsFailure,
 } from "./state.ts";
 
-/** As `Navigate`, to an address that is reckoned. The screen that leads elsewhere is no step of the way back. */
+/** Like `Navigate`, to a computed address. The redirecting screen leaves no step in the history. */
 export function LeadTo({ href, step = "" }: { readonly href: string; readonly step?: string }): null {
   const { history } = useRouter();
   useEffect(() => history.replace(href, step === "" ? undefined : { step }), [history, href, step]);

@@ -4,7 +4,7 @@ import { bestRate } from "@wellpaid/contract/savings/savings-offers";
 import { activeSavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { savingsApi } from "./savings-api.ts";
 
-// No more than the header's link and home need: what only savings' own screens ask stands beside them.
+// Only what the header's link and home need: the queries of savings' own screens are beside those screens.
 
 export const savingAccountQuery = queryOptions({
   queryKey: [savingAccount.name],

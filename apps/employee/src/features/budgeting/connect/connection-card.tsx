@@ -30,7 +30,7 @@ export interface ConnectionCardProps {
   readonly mayReconnect: boolean;
 }
 
-/** One connection: how long it lasts, to make it anew, and to end it. */
+/** One connection: how long it lasts, renewing it, and ending it. */
 export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps) {
   const { connectionName, accountsName, status, isReauthNeed } = connection;
   const days = daysLeftOf(connection);

@@ -64,7 +64,7 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
   return { ...verifying, send: guarded(verifying.mutate) };
 }
 
-/** Sends again, with the pass of a captcha where one was asked for. */
+/** Sends again, with the captcha's pass where one was required. */
 function useSendingAgain(reset: StoredReset) {
   const { phone, sentCode } = reset.value;
   const pass = useRef<string>(undefined);

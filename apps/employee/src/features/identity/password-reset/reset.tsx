@@ -16,7 +16,7 @@ type Step = "phone" | "code" | "new-password";
 const location: StepPlace = { to: "/", view: "reset" };
 const order: readonly Step[] = ["phone", "code", "new-password"];
 
-/** A code is asked for once one was sent, and a password once a code was right, which is used up then. */
+/** The code step is open once a code was sent, and the password step once a code was right, which uses it up. */
 function mayBeAt({ value: { token, isRequested } }: StoredReset, wantedStep: string): Step {
   if (wantedStep !== "code" && wantedStep !== "new-password") return "phone";
   if (token !== null) return "new-password";

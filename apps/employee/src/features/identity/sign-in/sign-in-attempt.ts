@@ -36,7 +36,7 @@ export interface SignInAnswer {
 const guard = (): SignInAnswer =>
   remembered().failures < failuresBeforeCaptcha ? {} : { guard: { Captcha, reason: captchaTexts.tickFirst } };
 
-/** What stands against the person, at the password or in a later step. */
+/** Refusals about the person, at the password or in a later step. */
 const answerToWho = (code: unknown): SignInAnswer | undefined => {
   if (code === "ACCOUNT_SUSPENDED") return { Notice: SuspendedNotice };
   return code === "WEB_APP_BARRED" ? { message: refusalTexts.WEB_APP_BARRED(), isBarred: true } : undefined;
@@ -74,7 +74,7 @@ export async function attempt(input: Attempt, ctx: Ctx): Promise<SignInAnswer> {
 /** What the form shows at once when it is opened in the middle of a sign-in. */
 export function answerOnArrival(): SignInAnswer {
   const { tookTooLong, endedBy } = remembered();
-  // Said once: a notice that was closed does not come again with a reload.
+  // Shown once: a notice that was closed does not return with a reload.
   if (endedBy) remember({ endedBy: undefined });
   return { message: tookTooLong ? signInTexts.tookTooLong : undefined, ...answerToWho(endedBy), ...guard() };
 }

@@ -37,7 +37,7 @@ export function errorsOfRefusal(problem: Error, step: Step): DetailErrors {
   return refusedFields(problem, fields);
 }
 
-/** Where the first of the faults stands. */
+/** The step with the first of the errors. */
 export function stepOfErrors(errors: DetailErrors, step: Step): Step {
   if (step === "number" && errors.employeeNumber !== undefined) return "number";
   if (errors.companyPassword !== undefined) return "company";

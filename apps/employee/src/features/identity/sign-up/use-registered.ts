@@ -32,7 +32,7 @@ export function useRegistered(details: Details, errors: FormErrors) {
   const check = async (field: Known): Promise<void> => {
     const typed = details[field].trim();
     if (typed === "" || errorOf(details, field) !== undefined || answers.current.has(keyOf(field, typed))) return;
-    // Not asked a second time while the first is under way.
+    // Not checked a second time while the first is under way.
     answers.current.set(keyOf(field, typed), undefined);
     try {
       if (await ask[field](typed)) answers.current.set(keyOf(field, typed), taken[field]());

@@ -27,7 +27,7 @@ import { WorkedOutPanel } from "../worked-out/worked-out-panel.tsx";
 export interface BeforeYouWithdrawProps {
   /** Undefined while no amount that can be withdrawn is typed. */
   readonly requestedPence: Pence | undefined;
-  /** Whether it is asked for again: a payslip that has it already would count it once more. */
+  /** Whether it is requested again: a payslip that has it already would count it once more. */
   readonly mayBeCounted: boolean;
   readonly payday: string;
 }

@@ -17,7 +17,7 @@ function useReadOnPath(path: string, isRead: boolean): void {
     if (readPath.current === path) return;
     readPath.current = path;
     if (!isRead) return;
-    // What the screen that opens asks for itself is not asked twice.
+    // What the opening screen requests itself is not requested twice.
     for (const { queryKey } of [savingAccountQuery, activeRequestQuery])
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [path, isRead, client]);

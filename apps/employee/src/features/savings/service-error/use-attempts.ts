@@ -18,7 +18,7 @@ export function useAttempts() {
     const freshAccount = { staleTime: 0, retry: false } as const;
     const account = await client.fetchQuery({ ...savingAccountQuery, ...freshAccount });
     await client.fetchQuery({ ...activeRequestQuery, ...freshAccount });
-    // Last what the deposit platform itself is asked for: the others may answer without it.
+    // The deposit platform's own data comes last: the others may answer without it.
     if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...freshAccount });
     else await client.fetchQuery({ ...bestRateQuery, ...freshAccount });
   }, [client]);

@@ -11,7 +11,7 @@ import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { planBodyOf, type TypedPlan } from "../start/typed-plan.ts";
 
-/** The settings as they stand in the form. */
+/** The current settings of the form. */
 export interface TypedSettings extends TypedPlan {
   readonly showsOffers: boolean;
   /** Null for none. */

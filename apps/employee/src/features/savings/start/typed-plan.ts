@@ -15,7 +15,7 @@ import {
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 
-/** A plan as it stands in the form. */
+/** A plan as entered in the form. */
 export interface TypedPlan {
   readonly hasGoal: boolean;
   readonly name: string;

@@ -17,7 +17,7 @@ export const wizardPath = "/dashboard/account/add-banking";
 /** The bank's session ended before its owner had agreed, to the letter. */
 export const loginRequired = "login_required:End-User authentication is required";
 
-/** Where somebody stands who came to the bank's side by a way of their own; kept in the history. */
+/** The wizard's side step for a person who reached the bank by another way; kept in the history. */
 export type Aside = "no-problem" | "register" | "incomes";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
