@@ -6,13 +6,13 @@ import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
 
 /**
- * What the app starts with, and all that it imports, goes into one file: it is packed better and asked for once. The
- * bundler's own choice would be a file for each set of lazy pages that share something with the login page.
+ * What the app starts with, and all that it imports, goes into one file: it compresses better and is requested once.
+ * The bundler's own choice would be a file for each set of lazy pages that share something with the login page.
  */
 const startFile = /employee[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
 /**
- * Likewise what every page of the dashboard stands in, with home, which nearly everybody opens first: 45 files else. So
+ * Likewise what surrounds every page of the dashboard, with home, which nearly everyone opens first: 45 files else. So
  * does the style of home's picture: it is smaller than the headers of a file of its own.
  */
 const homeFiles =
@@ -24,7 +24,7 @@ const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in[\\/]
 /** The picture on home, which comes after it, and which the detail view shows as well: one file instead of three. */
 const pictureFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]forecast[\\/]until-payday-picture\.tsx$/;
 
-/** Home's last card, which comes when somebody is near it, with what it shares with the report: one file instead of five. */
+/** Home's last card, loaded when scrolled near, with what it shares with the report: one file instead of five. */
 const spendingFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]usage-report[\\/]spending-card\.tsx$/;
 
 /** By these one sees in the browser's list what is loaded. */

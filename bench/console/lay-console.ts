@@ -25,7 +25,7 @@ const OPEN_PERIOD: readonly string[] = [
    where e.company_id = $1 and r.employee_number::int % 20 = 0`,
 ];
 
-/** One in five waits for a decision, everybody was told of one before, and somebody was let go of on every other day. */
+/** One in five waits for a decision, everyone had one decided before, and every other day one person was released. */
 const DECISIONS: readonly string[] = [
   `insert into access_request (company_id, employee_id, status, created_at)
    select e.company_id, e.id, 'pending', app_now() - r.employee_number::int * interval '1 second'

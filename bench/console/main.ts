@@ -32,7 +32,7 @@ const turns = Number(options.turns);
 const WARM_UPS = 8;
 const GOAL_OVERVIEW_MS = 300;
 const GOAL_PAGE_MS = 150;
-/** Far down a list, and yet where somebody may come by pressing Next. */
+/** Far down a list, and yet where a person may come by pressing Next. */
 const LATE = 3_000;
 
 type ConsoleCall = readonly [name: string, call: Call, sent: { readonly params?: unknown; readonly query?: unknown }];

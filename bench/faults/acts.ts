@@ -6,14 +6,14 @@ import type { Outcome } from "./journal.ts";
 import type { Blow } from "./scenarios/kills.ts";
 import type { Fixture } from "./world.ts";
 
-/** Something that an administrator asked for. It has no key: what became of it is read afterwards. */
+/** An administrator's action. It has no key: its result is read afterwards. */
 export interface Act {
   readonly what: string;
   readonly outcome: Outcome;
   readonly wasUnknown: boolean;
 }
 
-/** A round of the employer's side: who acts, what was asked, and what strikes the product meanwhile. */
+/** A round of the employer's side: who acts, what was requested, and what strikes the product meanwhile. */
 export interface Struck {
   readonly fixture: Fixture;
   readonly random: Random;
@@ -29,7 +29,7 @@ const MAX_RETRIES = 200;
 const isUnknown = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && error.status >= 500);
 
-/** Asks once and writes down what was said; null where it was refused or nothing came. */
+/** Sends it once and records the answer; null where it was refused or nothing came. */
 export async function act<Answer extends object>(
   { acts }: Struck,
   what: string,
@@ -60,7 +60,7 @@ export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Some of what is asked for is struck, at a moment that chance picks. */
+/** Some requests are struck, at a random moment. */
 const STRUCK_SHARE = 0.6;
 
 /** All of them ask at once, and the product may be struck meanwhile. */
@@ -92,7 +92,7 @@ export interface Actor extends BenchAdministrator {
   readonly ask: Client;
 }
 
-/** So many administrators of a company, each of whom may do everything. */
+/** This many administrators of a company, each of them with every role. */
 export function makeActors(fixture: Fixture, companyId: string, names: readonly string[]): Promise<readonly Actor[]> {
   return Promise.all(
     names.map(async (name) => {

@@ -3,10 +3,10 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 /** What becomes of the next COMMIT that passes: it is done and its reply lost, or it never arrives. */
 export type CommitLoss = "reply" | "request";
 
-/** Stands between the product and PostgreSQL and cuts connections at their COMMIT. */
+/** Sits between the product and PostgreSQL and cuts connections at their COMMIT. */
 export interface CommitProxy {
   readonly port: number;
-  /** Asked at each COMMIT; null lets it pass. */
+  /** Called at each COMMIT; null lets it pass. */
   lose: () => CommitLoss | null;
   /** How many were lost. */
   readonly lost: number;

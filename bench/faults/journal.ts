@@ -4,14 +4,14 @@ import type { Pool } from "pg";
 import type { Asker, Result } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 
-/** How an operation stands with whoever asked for it. */
+/** An operation's state as its caller sees it. */
 export type Outcome =
   | { readonly is: "acknowledged"; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly is: "refused"; readonly status: number; readonly code: string }
   /** No answer, or one that says nothing: it was done or not. */
   | { readonly is: "unknown"; readonly why: string };
 
-/** What moves money when somebody asks for it: of pay, and of savings. */
+/** The calls that move money at a person's request: of pay, and of savings. */
 const CALLS = {
   withdraw: ["POST", "/api/v1/vancepay/advance"],
   cancelAdvance: ["POST", "/api/v1/vancepay/advance-cancel"],
@@ -20,7 +20,7 @@ const CALLS = {
   deactivateSaving: ["PUT", "/api/v1/savings/deactivate"],
 } as const;
 
-/** Something that was asked for with a key, as its sender wrote it down. */
+/** A request with a key, as its sender wrote it down. */
 export interface Operation {
   readonly call: keyof typeof CALLS;
   readonly employee: BenchEmployee;
@@ -129,7 +129,7 @@ export interface SavingsRow {
   readonly employeeId: string;
 }
 
-/** Each movement of savings that was acknowledged is there once, and nothing else is. A deactivation is told by whose it is. */
+/** Each acknowledged movement of savings exists once, and nothing else does. A deactivation is known by its owner. */
 export function savingsFaultsAgainst(operations: readonly Operation[], rows: readonly SavingsRow[]): string[] {
   const nameOf = (call: Operation["call"], id: string, employeeId: string): string =>
     `${call} ${call === "deactivateSaving" ? employeeId : id}`;
@@ -162,7 +162,7 @@ async function readSavings(owner: Pool, employeeIds: readonly string[]): Promise
   return rows;
 }
 
-/** Settles a round: what is not known is asked again, what is known is asked once more, and all is held against the rows. */
+/** Settles a round: unknown outcomes are retried, known ones are sent once more, and all is compared with the rows. */
 export async function settleJournal(asker: Asker, owner: Pool, operations: readonly Operation[]): Promise<string[]> {
   for (const operation of operations) await findOut(asker, operation);
   const found = operations
@@ -170,9 +170,10 @@ export async function settleJournal(asker: Asker, owner: Pool, operations: reado
     .map(({ call, key, outcome }) => `${call} ${key} never came to an end: ${JSON.stringify(outcome)}`);
   for (const operation of operations) found.push(...(await replay(asker, operation)));
   const employeeIds = [...new Set(operations.map(({ employee }) => employee.id))];
-  const { rows } = await owner.query<AdvanceRow>(`select id, status from withdrawal where employee_id = any($1::uuid[])`, [
-    employeeIds,
-  ]);
+  const { rows } = await owner.query<AdvanceRow>(
+    `select id, status from withdrawal where employee_id = any($1::uuid[])`,
+    [employeeIds],
+  );
   const savings = await readSavings(owner, employeeIds);
   return [...found, ...faultsAgainst(operations, rows), ...savingsFaultsAgainst(operations, savings)];
 }

@@ -9,7 +9,7 @@ interface Shares {
   readonly requests: number;
 }
 
-/** A line to the database that is cut at COMMIT while told to, before or after it is done. */
+/** A line to the database that is cut at COMMIT on demand, before or after it is done. */
 export interface LossyLine {
   /** A product that reaches a database of its own by this line; we reach it directly. */
   readonly makeFixture: () => Promise<Fixture>;

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 export const PLANTS = {
   /** The belt below the code: nothing refuses the same cause a second time. */
   "unique-key": "alter table ledger_transfer drop constraint ledger_transfer_cause_type_cause_id_step_key",
-  /** The key is written to nowhere: whoever asks again gets another withdrawal. */
+  /** The key is stored nowhere: a repeated request gets another withdrawal. */
   "forgotten-key": `create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on idempotency_key for each row execute function forget()`,
   /** One instruction for each cause and step: without the key a retried step instructs the platform again. */
@@ -13,7 +13,7 @@ export const PLANTS = {
   "forgotten-audit": `create function forget_entry() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on audit_entry for each row
       when (new.action in ('request-approved', 'payroll-import-confirmed')) execute function forget_entry()`,
-  /** What partners are to be told is lost between the row and its note. */
+  /** What partners are to receive is lost between the row and its job. */
   "lost-webhook": `create function lose_note() returns trigger language plpgsql as 'begin return null; end';
     create trigger lose before insert on outbox for each row
       when (new.kind = 'send-webhook' and random() < 0.2) execute function lose_note()`,

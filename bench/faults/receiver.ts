@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Random } from "../measure/random.ts";
 
-/** A partner's server that is ill at times, and keeps what it was told. */
+/** A partner's server that fails at times, and keeps what it received. */
 export interface Receiver {
   readonly url: string;
   /** Each body that came under an id. */

@@ -12,8 +12,8 @@ const MODES = ["timeout", "lost", "twice", "error", "reject"] as const;
 export const idsOf = ({ employees }: Team): readonly string[] => employees.map(({ id }) => id);
 
 /**
- * Everybody of a team has asked for a buffer and was approved; the notes that open the accounts at the platform wait. What
- * is asked for on screens is not what these rounds are about.
+ * Everyone of a team has an approved request for a buffer; the jobs that open the accounts at the platform wait. What
+ * the screens require is not what these rounds are about.
  */
 export async function giveSavings(fixture: Fixture, team: Team): Promise<void> {
   await fixture.owner.query(
@@ -76,7 +76,7 @@ export async function untilAllIsThere(fixture: Fixture, team: Team): Promise<str
   return [`savings are under way after ${MAX_QUARTERS / 4} days: ${JSON.stringify(left).slice(0, 300)}`];
 }
 
-/** Nothing that payday took is on its way any more: what is asked for next is mostly granted. */
+/** Nothing that payday took is still on its way: the next request is mostly granted. */
 export async function untilPlaced(fixture: Fixture, team: Team): Promise<void> {
   const input = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent') limit 1`;
   for (let checks = 0; checks < MAX_CHECKS; checks += 1) {

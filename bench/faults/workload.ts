@@ -8,7 +8,7 @@ import { ask, type Operation } from "./journal.ts";
 /** No employee is given more than a pay period allows. */
 const MAX_EACH = 4;
 
-/** Withdrawals and cancels that go on until they are told to stop, each written down before it is sent. */
+/** Withdrawals and cancels that go on until stopped, each written down before it is sent. */
 export interface Workload {
   readonly operations: readonly Operation[];
   /** Begins nothing more; resolves when what was begun has ended. */

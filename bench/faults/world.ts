@@ -100,7 +100,7 @@ export class Fixture {
     await this.keepSessions();
   }
 
-  /** Sessions live on, those of the console as if somebody had just called. */
+  /** Keeps sessions alive, those of the console as if they had just made a call. */
   async keepSessions(): Promise<void> {
     const living = "expires_at = app_now() + interval '1 day'";
     await this.#owner.query(`update session set ${living} where next_step = 'done' and revoked_at is null`);
@@ -115,7 +115,7 @@ export class Fixture {
     );
   }
 
-  /** Sets aside how everything stands now. */
+  /** Saves the current state of everything. */
   async store(): Promise<void> {
     this.#kept = temporaryFolder();
     await this.#product.stop();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import type { Actor } from "./world.ts";
 
-/** Who makes the console's calls, for a company where nobody else acts. */
+/** Who makes the console's calls, for a company where no one else acts. */
 export interface FuzzConsole {
   readonly administrators: readonly Actor[];
   readonly companyId: string;

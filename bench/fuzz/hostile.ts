@@ -1,6 +1,6 @@
 import type { Random } from "../measure/random.ts";
 
-/** Text that is written into the JSON as it stands: what JSON.stringify would never write. */
+/** Text that is written into the JSON verbatim: what JSON.stringify would never write. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -46,7 +46,7 @@ export function hostileValue(random: Random): unknown {
   return VALUES[random.between(0, VALUES.length - 1)];
 }
 
-/** JSON with the raw parts written as they stand. */
+/** JSON with the raw parts written verbatim. */
 export function writeJson(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(writeJson).join(",")}]`;

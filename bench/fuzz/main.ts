@@ -1,7 +1,7 @@
 /**
- * `npm run bench:fuzz [-- --requests 100000 --seed 1]`: sends generated input to every call of the product's own OpenAPI
- * document, and every call with every token that must not open it. Ends with 1 where an answer was a 5xx, told of another
- * person or of the inside, or a refusal changed something.
+ * `npm run bench:fuzz [-- --requests 100000 --seed 1]`: sends generated input to every call of the product's OpenAPI
+ * document, and every call with every token that must not open it. Exits with 1 where an answer was a 5xx or revealed
+ * another person or internals, or a refusal changed something.
  */
 import { parseArgs } from "node:util";
 import { startFuzzing } from "./start-fuzzing.ts";

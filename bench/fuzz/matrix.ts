@@ -26,9 +26,9 @@ async function refusalOf(origin: string, { method, path }: Call, token: string |
 }
 
 /**
- * The authorisation matrix: every call with every token that must not open it. Who may not ask learns that and nothing
- * about the input: an empty body is never told to be one.
- * @returns what was otherwise, and how many were tried
+ * The authorisation matrix: every call with every token that must not open it. An unauthorised caller learns only that
+ * and nothing about the input: an empty body is never reported as empty.
+ * @returns what differed, and how many were tried
  */
 export async function tryEveryToken(
   { origin }: Pick<RunningProduct, "origin">,
@@ -56,9 +56,9 @@ export async function tryEveryToken(
 }
 
 /**
- * What is somebody else's cannot be named: each savings call that takes an id or a key, by other employees of the same company
- * and of others, with those of who never acts. It is refused and changes nothing.
- * @returns what was otherwise, and how many were tried
+ * Another's ids cannot be used: each savings call that takes an id or a key, by other employees of the same company
+ * and of others, with those of an employee who never acts. It is refused and changes nothing.
+ * @returns what differed, and how many were tried
  */
 export async function tryOthersSavings(
   { origin }: Pick<RunningProduct, "origin">,

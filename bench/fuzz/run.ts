@@ -34,7 +34,7 @@ const ENDS_THE_CALLER = new Set([
   "changeAdministratorPassword",
 ]);
 
-/** Whoever has asked for one of these can do little else with their savings from then on, as the clock stands. */
+/** After one of these an employee can do little else with their savings, since the clock does not move. */
 const SELDOM = new Set(["deactivateSaving", "changeBank"]);
 
 /** A body beyond the server's limit may be cut off while it is still being sent. */

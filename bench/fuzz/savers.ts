@@ -7,7 +7,7 @@ export interface Saver {
   readonly savingId: string | null;
 }
 
-/** Demo accounts whose savings stand at every point of their way, or not begun, of four companies. */
+/** Demo accounts at every stage of their savings, or not begun, of four companies. */
 const SAVERS = [
   ...["everyday", "buffer", "reached", "late", "congrats", "later", "switching", "withdrawn", "deactivating"],
   ...["waiting", "declined", "closing", "manual", "external", "newcomer", "nocode", "limit", "paused"],
@@ -21,7 +21,7 @@ export async function findSavers(owner: Pool): Promise<readonly Saver[]> {
     [SAVERS],
   );
   if (rows.length !== SAVERS.length) throw new Error(`${rows.length} of ${SAVERS.length} savers are there`);
-  // By luck alone nobody comes as far as to ask for a saving.
+  // At random no caller gets as far as requesting a saving.
   await owner.query(
     `insert into savings_consent (company_id, employee_id, company_consent_id, consent_hash, session_hash)
      select e.company_id, e.id, c.id, c.hash, sha256('fuzz') from employee e
@@ -33,7 +33,7 @@ export async function findSavers(owner: Pool): Promise<readonly Saver[]> {
   return rows;
 }
 
-/** What somebody else must not learn of, or name as theirs. */
+/** What another employee must not learn of, or name as theirs. */
 export interface QuietSaving {
   readonly savingId: string;
   readonly coverId: string;
@@ -63,7 +63,7 @@ export async function giveQuietSaving(owner: Pool, quietId: string, text: string
   return { savingId: made.saving, coverId: made.cover, uploadKey: `uploads/${made.upload}` };
 }
 
-/** What fits the fields of savings calls: products of the platform, the consent of most demo accounts, what is somebody else's. */
+/** What fits the fields of savings calls: products of the platform, the consent of most demo accounts, others' ids. */
 export async function namesOfSavings(
   owner: Pool,
   quiet: QuietSaving,

@@ -2,7 +2,7 @@ import type { Random } from "../measure/random.ts";
 import type { Resolve, Schema } from "./document.ts";
 import { hostileValue } from "./hostile.ts";
 
-/** Ids, phones and the like that belong to somebody: a call may take them from one who must not use them. */
+/** Ids, phones and the like that belong to a person: a call may take them from a caller who must not use them. */
 export interface Known extends Readonly<Record<"ids" | "phones" | "words", readonly string[]>> {
   /** What fits a field or parameter of this name, so that the caller's own is not hit by luck alone. */
   readonly named: Readonly<Record<string, readonly string[]>>;

@@ -6,10 +6,10 @@ import { type FuzzConsole, makeFuzzConsole } from "./console.ts";
 import { findSavers, giveQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
 import type { Known } from "./values.ts";
 
-/** In everything of the one who never acts; in nobody's answer. */
+/** In everything of the person who never acts; in no one's answer. */
 export const MARK = "Zzyzxfremd";
 
-/** Somebody who makes calls. */
+/** A person who makes calls. */
 export interface Actor {
   readonly id: string;
   readonly token: string;
@@ -18,8 +18,8 @@ export interface Actor {
 }
 
 /**
- * Who takes part: two who can withdraw, savers at every point of their way, and one who never makes a call, of whom nothing may
- * be told or changed.
+ * Who takes part: two who can withdraw, savers at every stage, and one who never makes a call: nothing about this one
+ * may be revealed or changed.
  */
 export interface FuzzFixture {
   readonly withdrawers: readonly Actor[];
@@ -31,7 +31,7 @@ export interface FuzzFixture {
   readonly deadTokens: Readonly<Record<"expired" | "revoked" | "made up" | "too short", string>>;
   /** Tokens that still owe a step of the login. */
   readonly stepTokens: Readonly<Record<"verify-code" | "payday-date" | "change-password", string>>;
-  /** A digest of all rows of somebody. */
+  /** A digest of all rows of a person. */
   readonly digestOf: (employeeId: string) => Promise<string>;
 }
 

@@ -92,7 +92,7 @@ try {
     return milliseconds;
   };
 
-  /** Until what the aggregator told by webhook has been read, too: it is no part of the next turn. */
+  /** Until the aggregator's webhooks have been processed, too: that is no part of the next turn. */
   const quiet = async (): Promise<void> => {
     for (let left = 1; left > 0; await sleep(500)) {
       const { rows: waiting } = await owner.query<{ left: number }>(

@@ -28,7 +28,7 @@ async function timeOf(asker: Asker, identifier: string): Promise<number> {
   return milliseconds;
 }
 
-/** Half of the tries for somebody, half for nobody; names of one length. */
+/** Half of the attempts for an account, half for none; names of one length. */
 async function measureTimes(asker: Asker, attempts: number): Promise<{ employee: number[]; nobody: number[] }> {
   const times = { employee: [] as number[], nobody: [] as number[] };
   while (times.employee.length + times.nobody.length < attempts) {
@@ -45,7 +45,7 @@ interface SignIn {
   readonly employee: { readonly phone: string };
 }
 
-/** How often each refusal was told to guesses of the code that a login was sent. */
+/** How often guesses of the code that a login was sent got each refusal. */
 async function guessCodes(asker: Asker, guesses: number): Promise<Record<string, number>> {
   const { status, body } = await logIn(asker, "codes", "Demo-pass-2026!");
   if (status !== 200) throw new Error(`the login of codes was answered ${status}`);

@@ -35,7 +35,7 @@ export function cpuSecondsOfFamily(pid: number): number {
 /** Processor milliseconds that each part spent on each piece of work: less disturbed by neighbours than the clock. */
 export type CpuEach<Part extends string> = Readonly<Record<Part, number>>;
 
-/** Notes what each part has used until now; asked later, tells what each has used since, by pieces of work. */
+/** Records what each part has used until now; called later, returns what each has used since, per piece of work. */
 export function watchCpu<Part extends string>(
   parts: Readonly<Record<Part, () => number>>,
 ): (pieces: number) => CpuEach<Part> {

@@ -1,4 +1,4 @@
-/** Whether two sets of measurements can be told apart, by the ranks of all of them (Mann and Whitney). */
+/** Whether two sets of measurements can be distinguished, by the ranks of all of them (Mann and Whitney). */
 export interface Separation {
   /** The chance that one of `second` is larger than one of `first`; 0.5 where they are alike. */
   readonly chanceSecondIsLarger: number;

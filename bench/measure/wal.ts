@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Notes how much a database has written to its log until now; asked later, tells the kilobytes since, by pieces of work. */
+/** Records the size of a database's log so far; called later, returns the kilobytes since, per piece of work. */
 export async function watchWal(owner: Pool): Promise<(pieces: number) => Promise<number>> {
   const { rows } = await owner.query<{ at: string }>("select pg_current_wal_insert_lsn()::text as at");
   return async (pieces) => {

@@ -20,7 +20,7 @@ export interface Line {
   readonly deposit: Deposit | null;
 }
 
-/** What goes into a saving. Whoever saves is paid enough. */
+/** What goes into a saving. Every saver is paid enough. */
 export interface Deposit {
   readonly id: string;
   readonly savingId: string;

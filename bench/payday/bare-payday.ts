@@ -25,7 +25,7 @@ interface Period {
 const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-/** The row stands as of the cut-off, which this company has not come to: nobody but the bench works on it. */
+/** The row is as of the cut-off, which this company has not reached: only the bench works on it. */
 const DEDUCTIONS = `
   insert into deduction (id, company_id, pay_period_id, employee_id, payday, shard, created_at, salary_pence, carried_over_owed_pence,
     withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,

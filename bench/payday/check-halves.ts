@@ -28,7 +28,7 @@ export async function expectSameRows(owner: Pool, product: LaidCompany, bare: La
 
 /** Each saver has one deposit, of what they save a month, and one instruction that the platform has done. */
 const IS_PLACED = "d.status = 'placed' and i.instructions = 1 and i.moved = s.monthly_contribution_pence";
-/** It waits: nobody pays for this half. */
+/** It waits: no one pays for this half. */
 const IS_WAITING = "d.status = 'waiting' and i.instructions = 0 and n.notes = 0";
 
 const SAVERS = (isRight: string): string => `

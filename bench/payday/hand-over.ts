@@ -11,9 +11,9 @@ interface Payday {
 }
 
 /**
- * The morning of payday, before people are told of it: the product hands every deposit to the platform and learns that it is
- * placed. Tells the milliseconds of the handing over. What would be looked at again saver by saver is looked at in portions, since
- * the clock stops for each.
+ * The morning of payday, before people are notified: the product hands every deposit to the platform and learns that it
+ * is placed. Returns the milliseconds of the handing over. What would be checked again saver by saver is checked in
+ * portions, since the clock stops for each.
  */
 export async function handOver(
   product: Pick<RunningProduct, "origin">,

@@ -15,7 +15,7 @@ const ROWS: readonly string[] = [
   `insert into savings_request (company_id, employee_id, status, decided_at, title, email)
     select e.company_id, e.id, 'approved', app_now(), 'Ms', e.email
     from employee e join payroll_record r on r.id = e.payroll_record_id where e.company_id = $1 and ${SAVES}`,
-  // Nobody asks the platform for interest: that is no part of a payday.
+  // The platform's interest is not queried: that is no part of a payday.
   `insert into saving (request_id, company_id, employee_id, status, have_specific_goal, name_of_goal, need_to_save_pence,
       deadline, monthly_contribution_pence, is_later_saving, starts_from, product_id, client_reference, shard, opened_at,
       interest_recorded_on)

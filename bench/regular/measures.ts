@@ -36,7 +36,7 @@ export function measureOrders(accounts: readonly RealAccount[]) {
   return { all, found: all - notFound.length, notFound };
 }
 
-/** Whether its payments really come in time, said otherwise than the rule does: three of four gaps are whole periods. */
+/** Whether its payments really come in time, by a test other than the rule's: three of four gaps are whole periods. */
 function keepsTime({ payments, frequency }: RegularPayment): boolean {
   const gaps = payments.slice(1).map(({ date }, at) => daysBetween(payments[at]?.date ?? date, date));
   const period = DAYS_APART[frequency];
@@ -47,7 +47,7 @@ function keepsTime({ payments, frequency }: RegularPayment): boolean {
   return good.length * 4 >= gaps.length * 3;
 }
 
-/** Cash that somebody took out; our banks print some of it as purchases. (Cash paid in is how some were paid their wage.) */
+/** Cash withdrawals; our banks print some of it as purchases. (Cash paid in is how some were paid their wage.) */
 function isOfCash(regularPayment: RegularPayment, { rows }: RealAccount): boolean {
   return regularPayment.payments.some(({ id }) => {
     const row = rows.get(id);
@@ -72,7 +72,7 @@ export function measureFound(accounts: readonly RealAccount[]) {
   return { all, regular: all - irregular.length, irregular };
 }
 
-/** What the rule would have said of the last payment of each series on the day after the one before. */
+/** What the rule would have predicted for the last payment of each series on the day after the one before. */
 export function measureForetold(accounts: readonly RealAccount[]) {
   const answer = { all: 0, dates: 0, amounts: 0 };
   for (const account of accounts)

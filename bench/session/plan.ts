@@ -16,7 +16,7 @@ export interface PlanWish {
   readonly perSecond: number;
   readonly seconds: number;
   readonly sessions: number;
-  /** How much more often than usual somebody withdraws; 1 unless told. */
+  /** How much more often than usual employees withdraw; 1 by default. */
   readonly moneyShare?: number;
 }
 
@@ -38,7 +38,7 @@ const HOME: Step = [
   [160, "spending"],
   [220, "bestRate"],
 ];
-/** Home again after a while: what has grown old is asked for again. */
+/** Home again after a while: stale data is requested again. */
 const HOME_AGAIN: Step = [
   [0, "indicators"],
   [0, "payday"],
@@ -88,7 +88,7 @@ const PAYMENTS: Step = [[0, "paymentHistory"]];
 
 /** Who looks at something before the next press. */
 const THINK_MS = { min: 8_000, max: 40_000 } as const;
-/** From the login to home nobody thinks, and a withdrawal can be taken back for half a minute only. */
+/** From the login to home there is no pause, and a withdrawal can be cancelled for half a minute only. */
 function thinking(random: Random, before: Step, next: Step): number {
   if (before === LOG_IN) return 400;
   return next === CANCEL ? random.between(3_000, 15_000) : random.between(THINK_MS.min, THINK_MS.max);
@@ -123,7 +123,7 @@ function drawVisit(random: Random, moneyShare: number): readonly { atMs: number;
   return steps.flatMap((step, at) => {
     const before = steps[at - 1];
     if (before !== undefined) started += thinking(random, before, step);
-    // Whoever plans a payment changes it before anything else is pressed.
+    // A person planning a payment changes it before pressing anything else.
     if (before === PLAN) started += 6_060;
     return step.map(([afterMs, name]) => ({ atMs: started + afterMs, name }));
   });
@@ -137,7 +137,7 @@ function callsOfVisit(seed: number, moneyShare: number): number {
   return counts.reduce((sum, count) => sum + count, 0) / VISITS_COUNTED;
 }
 
-/** What a visit asked before the run began has no answer within it: what builds on that is left out. */
+/** A visit's call from before the run has no answer within it: what builds on that is left out. */
 const BUILT_ON: Partial<Record<CallName, CallName>> = {
   cancel: "withdraw",
   changePlanned: "planPayment",

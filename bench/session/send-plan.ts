@@ -6,7 +6,7 @@ import { type CallName, callOf, emptyMemory, type Memory } from "./calls.ts";
 import type { Visitor } from "./people.ts";
 import type { DueCall } from "./plan.ts";
 
-/** One call of a run, as whoever asked saw it. */
+/** One call of a run, as its caller saw it. */
 export interface Sample {
   readonly name: CallName;
   /** When it was due, from the run's start. */

@@ -19,7 +19,7 @@ async function planAgain(asker: Asker, { memory, isAcknowledged }: PlannedOnce):
   return [`${memory.plannedName} was never planned: ${fault}`];
 }
 
-/** Each payment was planned exactly once, and is the one that was told of. */
+/** Each payment was planned exactly once, and is the one that was returned. */
 async function comparePlanned(owner: Pool, planned: readonly PlannedOnce[]): Promise<string[]> {
   const { rows } = await owner.query<{ id: string; name: string }>(
     "select id, name from planned_payment where name like 'Visit %'",
@@ -32,7 +32,7 @@ async function comparePlanned(owner: Pool, planned: readonly PlannedOnce[]): Pro
   });
 }
 
-/** What is lost or doubled of all that a run asked for; empty when nothing is. */
+/** What is lost or doubled of all that a run requested; empty when nothing is. */
 export async function settleRun(asker: Asker, owner: Pool, { operations, planned }: SentPlan): Promise<string[]> {
   const found = await settleJournal(asker, owner, operations);
   for (const plannedOnce of planned) found.push(...(await planAgain(asker, plannedOnce)));

@@ -11,7 +11,7 @@ import type { Programs } from "./programs.ts";
 /** An nginx of our own, below a folder of its own. */
 interface Balancer {
   readonly port: number;
-  /** Reads its configuration anew: new connections go by it. */
+  /** Reloads its configuration: new connections follow it. */
   readonly write: (configuration: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ async function startNginx(
     env: { PATH: process.env["PATH"] },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // Told to end, and not killed: its workers would live on.
+  // Terminated, and not killed: its workers would live on.
   process.on("exit", () => child.kill("SIGTERM"));
   const until = performance.now() + PATIENCE_MS;
   while (!(await heeds(port))) {
@@ -73,8 +73,8 @@ export interface DatabaseAddress {
 }
 
 /**
- * The servers know one address of the database; behind it stands the one PostgreSQL that takes writes. There is no second
- * one to fall back on by itself: that would send writes to whoever answers, also to a first one that came back.
+ * The servers know one address of the database; behind it is the one PostgreSQL that takes writes. There is no second
+ * one to fall back on by itself: that would send writes to any that answers, also to a first one that came back.
  */
 export async function startDatabaseAddress(programs: Programs, databasePort: number): Promise<DatabaseAddress> {
   const configuration = (port: number, to: number): string => `load_module ${programs.streamModule};
@@ -94,9 +94,9 @@ stream {
 }
 
 /**
- * The product's one address. A server that does not answer is left out for a second; what can be sent twice is sent to the
- * other then, and nothing else: a POST that was under way is the client's to ask again, with its key. A framed page names all
- * partners' origins in one header, for which nginx has 4 kB unless told.
+ * The product's one address. A server that does not answer is left out for a second; what can be sent twice then goes
+ * to the other, and nothing else: a POST that was under way is the client's to retry, with its key. A framed page names
+ * all partners' origins in one header, for which nginx has 4 kB by default.
  */
 export async function startFront(
   programs: Programs,

@@ -149,7 +149,7 @@ export class Cluster {
     await ended(child);
   }
 
-  /** Sees to it that a dead one cannot come back: nobody lives in its folder, and the folder is set aside. */
+  /** Ensures that a dead one cannot come back: nothing runs in its folder, and the folder is set aside. */
   fence(): void {
     const living = livingIn(this.#folder);
     if (living.length > 0) throw new Error(`${this.#name} still lives: ${living.join(", ")}`);

@@ -37,7 +37,7 @@ const CONNECTIONS = 400;
 /** From the load's start. */
 const WARM_MS = 8_000;
 const SERVER_DIES_MS = 18_000;
-/** Until somebody starts it again. */
+/** Until it is started again. */
 const SERVER_AWAY_MS = 6_000;
 const DATABASE_DIES_MS = 38_000;
 const LOAD_SECONDS = 60;
@@ -123,7 +123,7 @@ try {
   const unanswered = sentPlan.operations.filter(({ outcome }) => outcome.is === "unknown").length;
   const faults = await settleRun(asker, owner, sentPlan);
   faults.push(...(await flushMoney(owner)));
-  // Whoever is left alone is given a follower anew, and waits for it again.
+  // A database left alone gets a new follower, and waits for it again.
   const alone = performance.now();
   const next = await Cluster.follow(programs, "next", follower);
   await follower.waitFor("next");

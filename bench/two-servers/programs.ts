@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The programs beside the product, and the user that runs them where we are root, as whom PostgreSQL would not run. */
+/** The programs beside the product, and the user that runs them when we are root, since PostgreSQL refuses root. */
 export interface Programs {
   readonly nginx: string;
   /** Without it nginx cannot hold the database's address. */

@@ -5,7 +5,7 @@ export interface StatementShares {
   readonly statements: number;
   /** A condition, or a new row, names the company: one shard has it. */
   readonly namesCompanyPercent: number;
-  /** They name the employee and not the company: over shards by company, each of them would be asked. */
+  /** They name the employee and not the company: over shards by company, each shard would be queried. */
   readonly namesEmployeePercent: number;
   /** They name neither: a token's hash, a row's id, what is due. */
   readonly namesNeitherPercent: number;

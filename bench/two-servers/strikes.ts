@@ -20,7 +20,7 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return secondsSince(started);
 }
 
-/** Kills a server outright; the front's next answer tells how long nobody served. */
+/** Kills a server outright; the front's next answer shows how long none served. */
 export async function killServer(server: RunningProduct, front: string): Promise<number> {
   await server.kill();
   return until(() => isReady(front));
@@ -45,7 +45,7 @@ export interface Failover {
 }
 
 /**
- * Kills the first database, and does what whoever watches a pair does: notices, makes sure that the dead one cannot come
+ * Kills the first database, and does what an operator of a pair does: notices, ensures that the dead one cannot come
  * back, promotes the one that follows, and points the address to it. In this order.
  */
 export async function failOver(

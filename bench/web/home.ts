@@ -8,7 +8,7 @@ export interface HomeCost {
   readonly layoutShift: number;
   /** The slowest answer to a press, until the next frame is painted, with a processor four times slower. */
   readonly slowestPressMs: number;
-  /** For each press, in order: that answer, and the time until what was asked for is drawn. */
+  /** For each press, in order: that answer, and the time until the requested content is drawn. */
   readonly presses: readonly Press[];
 }
 
@@ -37,7 +37,7 @@ addEventListener("click", ({ timeStamp }) => {
   requestAnimationFrame(look);
 }, true);`;
 
-/** An event is told of after its frame: this long after the last press none is on its way any more. */
+/** An event is reported after its frame: this long after the last press none is still on its way. */
 const QUIET_MS = 200;
 
 interface Result {

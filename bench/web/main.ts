@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web [-- --turns 9]`: script and style of the login screen as served, and its largest contentful paint,
- * beside an empty React page built by the same Vite, opened in turns; what home costs after the login; Lighthouse's mobile
- * scores of both. The LCP goal is judged as the page is on this machine; the figures of a phone on slow 4G stand beside it.
+ * beside an empty React page built by the same Vite, opened in turns; what home costs after login; Lighthouse's mobile
+ * scores of both. The LCP goal is judged by the page on this machine; the figures of a phone on slow 4G are beside it.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

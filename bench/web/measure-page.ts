@@ -41,7 +41,7 @@ export async function largestPaint(browser: Browser, url: string, conditions: Co
 export interface Code {
   /** The addresses of what it asks for until it is quiet. */
   readonly urls: readonly string[];
-  /** What stands in the page itself. */
+  /** What is in the page itself. */
   readonly inline: string;
 }
 

@@ -17,7 +17,7 @@ async function dayOfDeletion(): Promise<string> {
   return withWeekday(londonDateOf(new Date(due).toISOString()));
 }
 
-/** How many messages have said to this phone that the account will be deleted. */
+/** How many messages have announced to this phone that the account will be deleted. */
 async function toldOfDeletion(phone: string): Promise<number> {
   return (await sandbox.messagesTo(phone)).filter(({ text }) => text.startsWith("We will delete")).length;
 }

@@ -52,7 +52,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   await modal.code.fill(fresh);
   await modal.confirm("Save changes").click();
 
-  // The wrong one was the first: it is asked for again, and the second stays good.
+  // The wrong one was the first: it is required again, and the second stays good.
   await expect(modal.dialog).toContainText("Code 1 of 2");
   await expect(modal.dialog).toContainText("Please, try to insert a code again");
   await modal.code.fill(old);

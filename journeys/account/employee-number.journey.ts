@@ -52,13 +52,13 @@ const unknown = "We can't find you in your employer's payroll.";
 
 test("leads from home to a correction of an unknown number, and refuses a foreign one", async ({ page, watch }) => {
   watch.expectStatus(404, 422, 429);
-  // An account that is made stays: nobody else signs up as this person of the payroll.
+  // A created account stays: no other test signs up as this person of the payroll.
   const phone = "7700900388";
   await page.setViewportSize(sizes.phone);
   await joinUnknown(page, "Acorn-2026!", { firstName: "Ines", lastName: "Iris", phone });
   await expect(homePage(page).main.getByText(unknown)).toContainText("your phone here is the one your employer has");
   await expectNoFindings(page);
-  // Payroll knows nobody of this phone: a number that is not theirs, the right person's included, is refused beside its field.
+  // Payroll has no one with this phone: a number that is not theirs, even the right person's, is refused at its field.
   await correctNumber(page, phone, "70009");
   await expect(
     page.getByText("The Client ID or password you entered is incorrect. Your phone here must also be the one"),

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/journey.ts";
 import { shell } from "../pages/shell.ts";
 import { enter, signIn } from "../product/account.ts";
 
-/** What becomes of a script that makes policies of its own, as one that somebody smuggled in would. */
+/** What happens to a script that creates policies of its own, as an injected one would. */
 const allowedPolicies = (page: Page): Promise<string[]> =>
   page.evaluate(`["mine", "default", "react-aria", "dompurify"].filter((name) => {
     try { trustedTypes.createPolicy(name, { createHTML: (html) => html }); return true; } catch { return false; }

@@ -8,7 +8,7 @@ import { enter, signIn } from "../product/account.ts";
 
 test.use({ cookieAnswer: null });
 
-/** What the page has asked for of the chat. */
+/** The page's requests for the chat. */
 function chatRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => request.url().includes("/chat") && requests.push(request.url()));

@@ -37,7 +37,7 @@ async function homeHeightOf(page: Page): Promise<number> {
 const isScrolledInside = (page: Page) =>
   framed(page).evaluate<boolean>("document.documentElement.scrollHeight > document.documentElement.clientHeight");
 
-/** A page of this address that frames that one; it stands nowhere but in this browser. */
+/** A page of this address that frames the other; it exists only in this browser. */
 async function openFramingPage(page: Page, address: string, what: string): Promise<void> {
   await page.route(`${address}/framing`, (route) =>
     route.fulfill({ contentType: "text/html", body: `<title>Framing</title><iframe src="${what}"></iframe>` }),
@@ -89,7 +89,7 @@ test("withdraws money on the partner page as in the app, without bank data", asy
   expect(await sandbox.payoutsOf("partner")).toMatchObject([{ amountPence: 4_000 }]);
 });
 
-// This Chromium closes its storage so, being told to keep no storage apart for framed pages.
+// This Chromium blocks its storage this way when set to keep no separate storage for framed pages.
 test("reloads within the frame and continues the session although storage is blocked", async ({ page }) => {
   const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
   await freshAccount("partner");

@@ -5,7 +5,7 @@ import { freshAccount, enter } from "../product/account.ts";
 /** How far a page may move as its parts load, as browsers compute it (cumulative layout shift). */
 const MAX = 0.02;
 
-/** After which home shows what has come by then (specification, section 9). */
+/** After which home shows what has come by then (docs/product/app.md#loading). */
 const MAX_MILLISECONDS = 2_000;
 
 /** However slow the machine, the page comes all at once: what moves is then what its parts would move anywhere. */

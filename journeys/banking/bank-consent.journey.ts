@@ -226,7 +226,7 @@ test("ends an agreed consent by itself when the tab is closed before the return"
   await expect.poll(atCalder, { timeout: 30_000 }).toBe(before + 1);
   await page.close();
   await sandbox.advance("PT5H");
-  // While the machine is busy the aggregator may have to be asked again, minutes later.
+  // While the machine is busy the aggregator may have to be queried again, minutes later.
   await expect
     .poll(
       async () => {

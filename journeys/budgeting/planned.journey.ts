@@ -51,7 +51,7 @@ test("lists the planned payments of the API, paid and unpaid, in this and earlie
   await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
 });
 
-test("plans a payment with every list and rule of the specification", async ({ page }) => {
+test("plans a payment with every list and rule", async ({ page }) => {
   const screen = plannedPage(page);
   await enter(page, await freshAccount("everyday"), path);
   await screen.addExpense.first().click();

@@ -31,7 +31,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await expect(screen.figure("In payroll")).not.toHaveText("0");
   await screen.settingsLink.click();
   await screen.fee.fill("");
-  // Of what is typed this far 1 is taken, which nobody means.
+  // Typed this far, 1 is accepted, which is not what is meant.
   await screen.fee.pressSequentially("1,000");
   await screen.fee.press("Enter");
   await expect(screen.fee).toHaveAttribute("aria-invalid", "true");
@@ -47,7 +47,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await screen.cutOff.selectOption("1");
   // Not of each: a pay group's run may have begun.
   await expect(screen.happens("Paydays").filter({ hasText: "the cut-off moves from" }).first()).toBeVisible();
-  // Groups of which the same is said are named together.
+  // Groups with the same message are named together.
   await expect(
     screen
       .happens("Paydays")

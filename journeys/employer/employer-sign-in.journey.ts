@@ -16,7 +16,7 @@ import {
 } from "../product/administrator.ts";
 import { sandbox } from "../product/sandbox.ts";
 
-/** Nobody's page, which everybody of a company may ask for. */
+/** A page that does not exist, open to everyone of a company. */
 const nowhere = "/employer/nowhere?of=1";
 
 const captchaNeeded = {

@@ -9,7 +9,7 @@ import { owner, payroll, signInAsAdministrator } from "../product/administrator.
 import { goToDay, withdrawByApi } from "../product/payday.ts";
 import { newestTextTo } from "../product/sandbox.ts";
 
-/** The open run that would deduct so much as things stand: an account that is made anew has a pay group of its own. */
+/** The open run that currently deducts this amount: a recreated account has a pay group of its own. */
 async function openRunOf(ask: Client, due: number) {
   const { items } = await ask(payrollRuns, { query: { limit: 100 } });
   for (const { id, payGroup, state } of items) {

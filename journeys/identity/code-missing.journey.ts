@@ -71,7 +71,7 @@ test.describe("a missing chunk of the app", () => {
     await login.logIn("nocode");
     await expect(login.noConnection).toBeVisible();
     await expect(login.identifier).toHaveValue("nocode");
-    // The page anew: a file may be gone for good with a new version.
+    // A page reload: a file may be gone for good with a new version.
     const reloaded = page.waitForEvent("load");
     await login.button.click();
     await reloaded;
@@ -102,7 +102,7 @@ test("stays and shows an error when a page not yet loaded is opened offline, unt
   await enter(page, await signIn("nocode"));
   await expect(homePage(page).withdraw).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // Before the app says that nothing came, it asks twice more, after seconds that nobody needs to sit out.
+  // Before the app reports that nothing came, it retries twice, after seconds that the test need not wait for.
   const inTime = (message: Locator) =>
     expect(async () => {
       await page.clock.runFor(2_000);
@@ -118,7 +118,7 @@ test("stays and shows an error when a page not yet loaded is opened offline, unt
   await inTime(homePage(page).greeting);
   await expect(homePage(page).payCard).toBeVisible();
   await homePage(page).withdraw.click();
-  // A link's page is asked for a frame after the press: online by then, it would simply open.
+  // A link's page is requested a frame after the press: online by then, it would simply open.
   await inTime(wentWrong);
   await context.setOffline(false);
   await shell(page).tryAgain.click();

@@ -41,7 +41,7 @@ test("logs this browser in once with a requested device link; reuse shows an err
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByRole("heading", { level: 1, name: "Log in on this device" })).toBeVisible();
-  // The token is in no history and in nobody's bookmark.
+  // The token is kept out of the history and of bookmarks.
   expect(new URL(other.url()).hash).toBe("");
   await expectNoFindings(other);
   await other.getByRole("button", { name: "Use this device" }).click();

@@ -17,7 +17,7 @@ async function lockApp(page: Page): Promise<() => void> {
 
 /** Waits until the page has been seen: a browser drops the keys that are pressed on a page before its first paint. */
 const painted = (page: Page) =>
-  // Asked from here: a wait within the page would have to evaluate text there, which the content policy refuses.
+  // Polled from here: a wait within the page would have to evaluate text there, which the content policy refuses.
   expect.poll(() => page.evaluate<number>("performance.getEntriesByName('first-paint').length")).toBeGreaterThan(0);
 
 /** Counts what happens in each page from its beginning, since a look from here would come too late. */
@@ -39,7 +39,7 @@ test("shows the login before the late app, which takes it over as it is", async 
   const login = loginPage(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(login.button).toBeVisible();
-  // Nothing takes the focus by itself on a phone: what stands above would be scrolled away.
+  // Nothing takes the focus by itself on a phone: what is above would be scrolled away.
   expect(await counted(page)).toMatchObject({ focused: 0 });
   await login.identifier.click();
   await painted(page);

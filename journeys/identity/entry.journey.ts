@@ -80,7 +80,7 @@ test.describe("a token in the address", () => {
     }
     await expect.poll(() => isLive(before.token)).toBe(false);
     expect(await isLive(after.token)).toBe(true);
-    // The import's, of 43 characters, is nobody's, which its page is told.
+    // The import's token, of 43 characters, is unknown, which its page reports.
     watch.expectStatus(422);
     const token = "i".repeat(43);
     await page.goto(`/dashboard/account/add-banking?currentStep=4&token=${token}`);

@@ -12,7 +12,10 @@ const wrong = "Wrong-pass-1!";
 /** Used by no other login: failures count for the next one as well. */
 const who = "reached";
 
-/** Logs in with a wrong password until the captcha is there: the third time (specification, section 4). */
+/**
+ * Logs in with a wrong password until the captcha is there: the third time
+ * (docs/product/sign-up-and-login.md#captcha).
+ */
 async function failThrice(page: Page, as: string): Promise<void> {
   const login = loginPage(page);
   for (const captchas of [0, 0, 1]) {

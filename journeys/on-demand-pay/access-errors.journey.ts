@@ -72,7 +72,7 @@ test("retries failed texts, saves them as a PDF, and loses nothing on reload or 
   await page.goForward();
   await screen.agree.uncheck();
   await expect(screen.next).toBeDisabled();
-  // Nobody goes on to what comes after a tick that is gone.
+  // Going forward to what follows an unticked box is refused.
   await page.goForward();
   await expect(screen.heading("Change to how you are paid")).toBeVisible();
 });

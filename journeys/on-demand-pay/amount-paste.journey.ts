@@ -6,7 +6,7 @@ import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { withdrawPage } from "../pages/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
-/** Pastes over all that stands in the field, by the clipboard. */
+/** Pastes over the whole value of the field, by the clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
   await field.focus();
@@ -32,7 +32,7 @@ test("keeps each field when an ambiguous amount is pasted, with an error", async
     await expectNoFindings(page);
     await paste(page, amount, "£1,250");
     await expect(amount).toHaveValue("1,250");
-    // As the end of what stands there it looks like a removed 0.
+    // As the end of the current value it looks like a removed 0.
     for (const text of ["1,25", ",250", "1,2"]) {
       await paste(page, amount, text);
       await expect(amount).toHaveValue("1,250");

@@ -24,7 +24,7 @@ const clear = (field: Locator) =>
     await expect(field).toHaveValue("", { timeout: 500 });
   }).toPass();
 
-test("accepts whole pounds only, and shows the message of the specification otherwise", async ({ page }) => {
+test("accepts whole pounds only, and shows the message otherwise", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("nocode");
   const { amount: rateLimit } = await amountOf(account);

@@ -140,11 +140,11 @@ test("shows an own limit that allows nothing and leads to the limits", async ({ 
   await test.step("of the number of withdrawals, also with a looser limit pending", async () => {
     await set({ each: 40, period: 45, count: 1 });
     await page.goto(withdrawPath);
-    await expect(page.getByText("You can only withdrawal 1 times before payday.")).toBeVisible();
+    await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
     await expect(toLimits).toBeVisible();
     await set({ each: 40, period: 45, count: 5 });
     await page.reload();
-    await expect(page.getByText("You can only withdrawal 1 times before payday.")).toBeVisible();
+    await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
     await expect(toLimits).toBeVisible();
   });
   await test.step("where the company allows nothing either, the limits show no amount", async () => {

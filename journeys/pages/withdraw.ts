@@ -62,7 +62,7 @@ export function withdrawPage(page: Page) {
   };
 }
 
-/** The sentences of the specification (sections 5 and 8) for an amount, a code and a cancellation. */
+/** The sentences for an amount, a code and a cancellation (docs/product/on-demand-pay.md#withdrawing). */
 export const sentences = {
   belowMin: (min: string) => `The requested amount should be at least ${min}`,
   aboveCurrent: (rateLimit: string) => `The requested amount shouldn't exceed ${rateLimit}`,
@@ -72,7 +72,7 @@ export const sentences = {
   stillLeft: (left: string) => `You can still withdraw ${left}.`,
   notEnoughEarned: (date: string) => `You can withdraw from ${date}, when you have earned enough.`,
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
-  noneLeft: (times: number) => `You can only withdrawal ${times} times before payday.`,
+  noneLeft: (times: number) => `You can only advance ${times} times before payday.`,
   codeNeeded: "You need to insert a code",
   wrongCode: "Please, try to insert a code again",
   notOffered: "You can't access On-Demand Pay for this company right now.",

@@ -65,7 +65,7 @@ export async function leaveAgain(page: Page, username: string): Promise<void> {
   await sandbox.recreate(username);
 }
 
-/** Opens an address that brings the account's token (specification, section 2), which the app then asks about. */
+/** Opens an address that brings the account's token (docs/product/app.md#addresses), which the app then asks about. */
 export async function openByToken(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
   const address = new URL(path, productAddress);
   address.searchParams.set("token", account.token);

@@ -49,7 +49,7 @@ interface State {
   readonly first?: (account: Account) => Promise<unknown>;
 }
 
-/** The precedence of the specification of savings, section 2, and section 8 of the decisions. */
+/** The precedence of docs/product/savings.md#where-the-link-leads. */
 const states: readonly State[] = [
   { username: "newcomer", link: start, card: /Save from your salary.*Start saving now/, opens: [start] },
   { username: "waiting", link: waiting, card: "being set up", opens: [waiting] },

@@ -5,11 +5,11 @@ const { owner } = await testDatabase();
 
 /** No rows of a company: what belongs to no one yet, what holds for all companies, and the migrations' own. */
 const WITHOUT_COMPANY = [
-  "rate_limit_use",
   "captcha_pass",
   "migration",
   "migration_lock",
   "passkey_secret",
+  "rate_limit_use",
   "sign_up_reservation",
   "usual_exposure_limit",
 ];

@@ -42,7 +42,9 @@ function valueType({ name, type }: CatalogueColumn, constraints: readonly string
 /** Returns the values that a check of one column alone allows, as a union, or null when no check lists them. */
 function valuesOf(column: string, constraints: readonly string[]): string | null {
   for (const constraint of constraints) {
-    const list = new RegExp(`^constraint \\S+ CHECK \\(\\(${column} = ANY \\(ARRAY\\[([^\\]]*)\\]\\)\\)\\)$`).exec(constraint)?.[1];
+    const list = new RegExp(`^constraint \\S+ CHECK \\(\\(${column} = ANY \\(ARRAY\\[([^\\]]*)\\]\\)\\)\\)$`).exec(
+      constraint,
+    )?.[1];
     const single = new RegExp(`^constraint \\S+ CHECK \\(\\(${column} = ('[^']*'::text)\\)\\)$`).exec(constraint)?.[1];
     const values = [...(list ?? single ?? "").matchAll(/'([^']*)'::text/g)].map(([, value]) => `"${value}"`);
     if (values.length > 0) return values.join(" | ");
@@ -54,7 +56,8 @@ function columnType(column: CatalogueColumn, constraints: readonly string[]): st
   const type = valueType(column, constraints);
   const value = column.isNullable && type !== "unknown" ? `${type} | null` : type;
   const isWrittenByDatabase = column.kind === "generated" || column.kind === "identity" || !column.mayInsert;
-  if (isWrittenByDatabase) return column.mayUpdate ? `ColumnType<${value}, never, ${value}>` : `GeneratedAlways<${value}>`;
+  if (isWrittenByDatabase)
+    return column.mayUpdate ? `ColumnType<${value}, never, ${value}>` : `GeneratedAlways<${value}>`;
   return column.kind === "default" ? `Generated<${value}>` : value;
 }
 

@@ -8,7 +8,7 @@ export interface FolderSize {
 }
 
 const isMeasured = (path: string): boolean =>
-  !isTest(path) && !path.endsWith(".journey.ts") && !path.endsWith(".generated.ts");
+  !isTest(path) && !path.endsWith(".journey.ts") && !path.endsWith(".generated.ts") && !path.endsWith("/schema.sql");
 
 const folderOf = (path: string): string => {
   const [first = "", second = ""] = path.split("/");

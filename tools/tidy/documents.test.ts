@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectFolder, sourceFiles } from "./source-files.ts";
+import { projectFolder, sourceFiles, withoutComments } from "./source-files.ts";
 
 interface Page {
   readonly path: string;
@@ -59,14 +59,66 @@ function missingPaths({ path, text }: Page): string[] {
     .map((named) => `${path}: ${named}`);
 }
 
+/** Pages of `docs` that a comment of code cites and that do not exist, or not with that heading. */
+function missingHeadings({ path, text }: Page): string[] {
+  return [...text.matchAll(/\bdocs\/([\w/-]+\.md)(?:#([\w-]+))?/g)].flatMap(([cited, page = "", anchor]) => {
+    const file = join(projectFolder, "docs", page);
+    const isThere = existsSync(file) && (anchor === undefined || anchorsOf(readFileSync(file, "utf8")).has(anchor));
+    return isThere ? [] : [`${path}: ${cited}`];
+  });
+}
+
+/** Sections, by number, of documents that are not in the repository; a citation may go on in the comment's next line. */
+function absentSections({ path, text }: Page): string[] {
+  const joined = text.replaceAll(/\n\s*(?:\*|\/\/|--)\s+/g, " ");
+  return [
+    ...joined.matchAll(/\b(?:decisions?|spec|specifications?)(?: of \w+)?, sections? \d+|\bthe specifications?\b/gi),
+  ].map(([cited]) => `${path}: ${cited}`);
+}
+
+/** Words of the glossary's first columns that have an entry already. */
+function doubledWords(glossary: string): string[] {
+  const words = [...glossary.matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell = ""]) => cell.split(", "))
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== "word" && !/^-+$/.test(word));
+  return words.filter((word, index) => words.indexOf(word) < index);
+}
+
+const code = sourceFiles.filter(({ path }) => !path.startsWith("tools/tidy/"));
+const glossary = readFileSync(join(projectFolder, "GLOSSARY.md"), "utf8");
+
 test("every link of a page leads to a file and a heading", () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
 test("every decision that a page or a comment cites exists", () => {
-  expect(
-    [...pages, ...sourceFiles.filter(({ path }) => !path.startsWith("tools/tidy/"))].flatMap(missingDecisions),
-  ).toEqual([]);
+  expect([...pages, ...code].flatMap(missingDecisions)).toEqual([]);
+});
+
+test("every page and heading that a comment cites exists", () => {
+  expect(code.flatMap(missingHeadings)).toEqual([]);
+});
+
+test("no comment cites a section of a document that is not here", () => {
+  expect(code.flatMap(absentSections)).toEqual([]);
+});
+
+test("no word of the glossary has two entries", () => {
+  expect(doubledWords(glossary)).toEqual([]);
+});
+
+test("every name that the glossary gives is one of the code", () => {
+  const text = code.map((file) => withoutComments(file.text)).join("\n");
+  const names = [...glossary.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});
+
+test("the glossary is a page", () => {
+  expect(glossary.split("\n").length).toBeLessThanOrEqual(90);
 });
 
 test("every path that a page names exists", () => {
@@ -92,6 +144,23 @@ describe("finds what is planted", () => {
     expect(brokenLinks(planted)).toHaveLength(2);
     expect(missingDecisions(planted)).toEqual(["docs/planted.md: decision 9999"]);
     expect(missingPaths(planted)).toEqual(["docs/planted.md: apps/api/src/nowhere.ts"]);
+  });
+
+  test("a page, a heading and a section that a comment cites", () => {
+    const text = `/**
+ * Half of the salary (docs/product/on-demand-pay.md#no-such-heading, docs/nowhere.md#fee; specification of savings,
+ * section 5; docs/product/on-demand-pay.md#fee, docs/settings.md). RFC 9110, section 12.5.3.
+ */`;
+    const comment = { path: "planted.ts", text };
+    expect(missingHeadings(comment)).toEqual([
+      "planted.ts: docs/product/on-demand-pay.md#no-such-heading",
+      "planted.ts: docs/nowhere.md#fee",
+    ]);
+    expect(absentSections(comment)).toEqual(["planted.ts: specification of savings, section 5"]);
+  });
+
+  test("a word with two entries", () => {
+    expect(doubledWords("| word | meaning |\n|---|---|\n| agreement, link | a |\n| Link | b |")).toEqual(["link"]);
   });
 });
 

@@ -81,7 +81,8 @@ test.each(BANS)("reports $what and suggests: $instead", ({ what, inside, but }) 
 });
 
 test("keeps each file of code within 250 lines", () => {
-  const long = sourceFiles.filter(({ text }) => text.split("\n").length > 251).map(({ path }) => path);
+  const written = sourceFiles.filter(({ path }) => !/\.generated\.ts$|\/schema\.sql$/.test(path));
+  const long = written.filter(({ text }) => text.split("\n").length > 251).map(({ path }) => path);
   expect(long).toEqual([]);
 });
 

@@ -27,11 +27,11 @@ export interface Context {
   readonly host: string;
   /** The product's origin as browsers know it, which a passkey names when it answers. */
   readonly origin: string;
-  /** Whom a person writes to when something is wrong. */
+  /** The address to write to when something is wrong. */
   readonly supportEmail: string;
-  /** Terms and privacy of whoever runs the product. */
+  /** Terms and privacy of the product's operator. */
   readonly contentPages: Content["pages"];
-  /** Where those who run the product are told what they must know at once. */
+  /** Where operations are notified of what they must know at once. */
   readonly operationsEmail: string;
   /** What of one person's money is protected at one institution. */
   readonly protectionLimitPence: Pence;
@@ -55,6 +55,6 @@ export interface Context {
   readonly rateLimits: RateLimitSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */
   readonly deliverNow: () => Promise<void>;
-  /** The same for what goes to partners' servers, where somebody looks on. */
+  /** The same for jobs to partners' servers, where a person looks on. */
   readonly deliverWebhooks: () => Promise<void>;
 }

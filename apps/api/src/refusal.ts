@@ -28,7 +28,7 @@ export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(ty
   return { refused: code, message: message(...values) };
 }
 
-/** The same, said at a field of the body; its path is a JSON pointer. */
+/** The same, reported at a field of the body; its path is a JSON pointer. */
 export function atField(refusal: Refusal, path: string): Refusal {
   return { ...refusal, errors: [{ path, message: refusal.message }] };
 }

@@ -45,7 +45,7 @@ async function draw(outDir: string, plugins: readonly Plugin[]): ReturnType<type
   }
 }
 
-/** Packs a script that stands in the page, and must wait for no other, into one. @returns its code */
+/** Packs a script that is inline in the page, and must wait for no other, into one. @returns its code */
 async function pack(script: string): Promise<string> {
   const input = join(app, "src/app", script);
   const built = await build(within([], { write: false, rolldownOptions: { input, output: { format: "iife" } } }));

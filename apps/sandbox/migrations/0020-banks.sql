@@ -91,7 +91,7 @@ create table sandbox.connection_account (
 );
 create index connection_account_by_account on sandbox.connection_account (account_id);
 
--- Somebody at a bank's own pages: made when the browser arrives, ended when it leaves.
+-- A visit to a bank's own pages: created when the browser arrives, ended when it leaves.
 create table sandbox.bank_visit (
   uid           text primary key,
   bank_id       text not null references sandbox.bank,
@@ -135,7 +135,7 @@ create table sandbox.webhook (
   failure    text
 );
 
--- The first of the list (popularity 1) is where addTransactions connects somebody who has no bank yet.
+-- The first of the list (popularity 1) is where addTransactions connects a person without a bank yet.
 insert into sandbox.bank (id, bank_ref, name, initials, hue, popularity, sort_code, can_reconsent) values
   ('5f1a0c7e9b2d4a0001000001', 'albion', 'Albion Bank', 'Al', 160, 1, '04-00-11', true),
   ('5f1a0c7e9b2d4a0001000002', 'bramble', 'Bramble Bank', 'Br', 14, 2, '04-00-12', true),

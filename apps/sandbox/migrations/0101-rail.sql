@@ -1,5 +1,5 @@
--- The payout rail (apps/sandbox/src/rail). A payment settles by the sandbox's clock: its state is worked out from
--- `settles_at` when somebody looks. Production never runs this file.
+-- The payout rail (apps/sandbox/src/rail). A payment settles by the sandbox's clock: its state is computed from
+-- `settles_at` when it is read. Production never runs this file.
 create table sandbox.payment (
   id             uuid primary key default gen_random_uuid(),
   sequence       bigint generated always as identity unique,

@@ -1,4 +1,4 @@
--- Which demo accounts have been made to their end (apps/sandbox/src/demo): one that a crash left half made is made anew.
+-- Which demo accounts are complete (apps/sandbox/src/demo): one that a crash left half made is recreated.
 -- Production never runs this file.
 create table sandbox.demo_account (
   username    text primary key,

@@ -1,4 +1,4 @@
--- Whoever connects a bank anew once the consent is over gets another connection beside the one that is over, and its
+-- Reconnecting a bank once the consent is over creates another connection beside the one that is over, and its
 -- accounts and their transactions come under other ids.
 alter table sandbox.connection drop constraint connection_user_id_bank_user_id_key;
 create index connection_by_customer on sandbox.connection (user_id, bank_user_id);

@@ -1,5 +1,5 @@
--- The cash deposit platform (apps/sandbox/src/deposit-platform): whom it knows, what it holds for them, what it was told
--- to do, and the interest that it credited. What is due is done when somebody looks, in the order of its times.
+-- The cash deposit platform (apps/sandbox/src/deposit-platform): its clients, what it holds for them, their
+-- instructions, and the interest that it credited. What is due is done when it is read, in the order of its times.
 -- Production never runs this file.
 create table sandbox.deposit_client (
   id             bigint generated always as identity (start with 8836001) primary key,

@@ -1,7 +1,7 @@
--- What Willow's server was told by webhooks, and the secrets by which it checks them (apps/sandbox/src/partner).
+-- What Willow's server received by webhooks, and the secrets by which it checks them (apps/sandbox/src/partner).
 create table sandbox.partner_webhook (
   id          bigint generated always as identity primary key,
-  -- the sender's `webhook-id`: the same thing told again has the same
+  -- the sender's `webhook-id`: the same event sent again has the same
   message_id  text not null,
   type        text not null,
   body        text not null,

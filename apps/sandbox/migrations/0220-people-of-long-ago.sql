@@ -1,4 +1,4 @@
--- Whom no file brought, the sandbox has made: as somebody who has been there of long ago. Production never runs this file.
+-- A person without an import file is created by the sandbox, with a start long ago. Production never runs this file.
 create function sandbox.is_there_of_long_ago() returns trigger language plpgsql as $$
 begin
   new.came_at := '-infinity';

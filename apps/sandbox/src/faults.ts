@@ -97,7 +97,7 @@ export function meetFaults(
   leaving: readonly FaultMode[] = [],
 ): void {
   const hanging = new Set<Socket>();
-  // A server that stops does not wait for those whom it never answers.
+  // A server that stops does not wait for callers that it never answers.
   scope.addHook("preClose", async () => {
     for (const socket of hanging) socket.destroy();
   });

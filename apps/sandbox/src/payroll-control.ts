@@ -9,7 +9,7 @@ export interface ShownPayrollRun {
   readonly payday: string;
   readonly cutOffDay: string;
   readonly status: "open" | "fixed" | "posted";
-  /** Of whom something is deducted, or who are given something back. */
+  /** How many employees have a deduction, or are given something back. */
   readonly employees: number;
   /** Below zero where more is given back. */
   readonly totalPence: number;

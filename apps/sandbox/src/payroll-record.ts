@@ -12,7 +12,7 @@ export interface NewPayrollRecord {
   readonly payGroup: { readonly name: string; readonly paydayDay: number } | null;
   readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
   readonly startedOn: CivilDate;
-  /** What the deposit platform asks for; null where the employer has not told it. */
+  /** What the deposit platform requires; null where the employer has not provided it. */
   readonly saver: SaverRecord | null;
 }
 

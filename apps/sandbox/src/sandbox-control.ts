@@ -26,7 +26,7 @@ export function isControlRefusal(result: object): result is ControlRefusal {
   return "refused" in result;
 }
 
-/** What an employer decided on what an employee asked for: access, or a change of where and whether they work there. */
+/** An employer's decision on an employee's request: access, or a change of where and whether they work there. */
 export interface Decision {
   readonly username: string;
   readonly kind: "on-demand-pay" | "savings" | "change-request";
@@ -65,7 +65,7 @@ export interface NewPartner {
   readonly apiKey: string;
   /** Of its pages that may frame the app. */
   readonly origins: readonly string[];
-  /** Where its server is told of whatever happens. */
+  /** Where its server is notified of everything that happens. */
   readonly webhook: { readonly url: string; readonly secret: string };
 }
 
@@ -95,7 +95,7 @@ export interface NewEmployee {
   readonly payroll: NewPayrollRecord | null;
   readonly status: "active" | "suspended";
   readonly forcePasswordUpdate: boolean;
-  /** This employee alone is asked for a code at login, whatever the company asks for. */
+  /** Only this employee needs a code at login, whatever the company requires. */
   readonly asksLoginCode: boolean;
   readonly needsNoWithdrawalCode: boolean;
   /** The payday that the employee gave, for budgeting only; null: login asks for it where payroll knows none. */
@@ -113,7 +113,7 @@ export interface NewEmployee {
   readonly isSaver: boolean;
 }
 
-/** Somebody who acts for a company in the employer's console. */
+/** A person who acts for a company in the employer's console. */
 export interface NewAdministrator {
   readonly companyName: string;
   readonly email: string;
@@ -204,7 +204,7 @@ export interface OwnControl {
   withdraw(username: string, amountPence: Pence, at: Date): Promise<ControlAnswer>;
   /** Makes the employee known to open banking and tells under which reference. */
   bankReferenceOf(username: string): Promise<string | null>;
-  /** Whom a reference given to open banking means; null for nobody living. */
+  /** The customer that an open banking reference means; null for no living employee. */
   bankCustomer(reference: string): Promise<BankCustomer | null>;
   /** To who has no bank yet, gives what the aggregator lists as their own, as if they had been at each bank. */
   takeBankConnections(username: string): Promise<void>;
@@ -216,9 +216,9 @@ export interface OwnControl {
 
 /** What the sandbox's calls and pages show. */
 export interface ShownControl {
-  /** Under which references a living employee is paid; null for nobody living. */
+  /** The references that a living employee is paid under; null for no living employee. */
   payoutReferencesOf(username: string): Promise<readonly string[] | null>;
-  /** Whom each payout reference pays; references of nobody are left out. */
+  /** Who is paid by each payout reference; unknown references are left out. */
   payeesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The payday and the cut-off that are next for an employee, for the clock's buttons. */
   nextPayMoments(

@@ -16,7 +16,7 @@ export interface NewSaving {
   readonly deposits: readonly Pence[];
 }
 
-/** What the deposit platform is to have been told then, and to have done. */
+/** What the deposit platform is to have received then, and to have done. */
 export interface PlatformEvent {
   readonly type: "Deposit" | "Withdrawal" | "CloseAccount";
   readonly reference: string;
@@ -35,7 +35,7 @@ export interface SavingsControl {
   takeInterest(username: string): Promise<void>;
   changeBank(username: string, productId: string): Promise<ControlAnswer>;
   deactivateSaving(username: string): Promise<ControlAnswer>;
-  /** Has the product look at once at how these instructions stand, by their references. */
+  /** Makes the product check the state of these instructions at once, by their references. */
   lookAtInstructions(references: readonly string[]): Promise<void>;
   /** Withdraws everything of a goal that has ended. */
   withdrawAllSavings(username: string): Promise<readonly PlatformEvent[] | ControlRefusal>;

@@ -22,7 +22,7 @@ interface Decided {
   readonly deliveries: number;
 }
 
-/** Each request as it stands, with how often it is in the outbox and told to a partner. */
+/** Each request's state, with how often it is in the outbox and was sent to a partner. */
 async function decidedOf({ fixture }: Struck, ids: readonly string[]): Promise<readonly Decided[]> {
   const { rows } = await fixture.owner.query<Decided>(
     `select q.id, q.employee_id as "employeeId", q.status, q.decided_by as "decidedBy",
@@ -35,12 +35,12 @@ async function decidedOf({ fixture }: Struck, ids: readonly string[]): Promise<r
   return rows;
 }
 
-/** One approves all, another rejects all, at the same instant: each request is decided once, by one of them, and told so. */
+/** One approves all, another rejects all, at the same instant: each request is decided once, by one, who learns it. */
 export async function decideAtOnce(it: Struck, team: Team, actors: readonly Actor[]): Promise<void> {
   const { fixture } = it;
   const ids = await askAgain(it, team);
   const by = actors.slice(0, 2);
-  /** What each was told that they had decided. */
+  /** What each received as decided by them. */
   const acknowledged = new Map<string, string[]>();
   const ask = (actor: Actor, at: number) => async () => {
     const decision = at === 0 ? ("approved" as const) : ("rejected" as const);

@@ -46,7 +46,7 @@ const shown = ({ actors }: Importing, id: string): Promise<contract.PayrollImpor
 const JUDGING_MS = 50;
 const MAX_CHECKS = 600;
 
-/** As it is once nobody judges it any more. */
+/** Its state once judging has ended. */
 async function judged(of: Importing, id: string): Promise<contract.PayrollImport> {
   let answer = await shown(of, id);
   for (let checks = 0; answer.state === "judging" && checks < MAX_CHECKS; checks += 1) {

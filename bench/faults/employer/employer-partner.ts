@@ -5,7 +5,7 @@ import { type Actor, read, type Struck } from "../acts.ts";
 import { A_DAY, type Team, untilCaughtUp } from "../payday-team.ts";
 import { type Receiver, startReceiver } from "../receiver.ts";
 
-/** A partner of the company whose server is told of everything. */
+/** A partner of the company whose server is notified of everything. */
 export interface Partner {
   readonly id: string;
   readonly endpointId: string;
@@ -50,7 +50,7 @@ interface Delivery {
   readonly state: string;
 }
 
-/** Everything that happened to the team is told at least once, always under the same id with the same words; nothing else is. */
+/** Every event of the team is delivered at least once, always under the same id with the same body; nothing else is. */
 export async function expectDelivered(it: Struck, partner: Partner, { employees, periodId }: Team): Promise<void> {
   if ((await untilDelivered(it, partner)) > 0) it.faults.push(`a webhook waits after ${MAX_DAYS} days`);
   const { result } = partner.receiver;

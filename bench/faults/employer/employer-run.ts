@@ -49,7 +49,7 @@ interface Line {
   readonly duePence: number;
 }
 
-/** What payroll says it took: as told, some less or nothing, some more. */
+/** What payroll reports as taken: as instructed, some less or nothing, some more. */
 async function layReturn({ fixture, random }: Struck, { periodId }: Team) {
   const { rows } = await fixture.owner.query<Line>(
     `select r.employee_number as "employeeNumber", d.employee_id as "employeeId", d.due_pence::int as "duePence"
@@ -78,7 +78,7 @@ async function layReturn({ fixture, random }: Struck, { periodId }: Team) {
 const brought = async ({ periodId }: Team, actor: Actor): Promise<RunReturn | null> =>
   (await read(() => actor.ask(payrollRun, { params: { id: periodId } }))).return;
 
-/** Two bring it at once, so that one is in the other's place; then whoever may confirms it, two at once. */
+/** Two upload it at once, so one replaces the other; then those who may confirm it, two at once. */
 async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[], file: string): Promise<string> {
   const [first, second, third] = actors;
   if (first === undefined || second === undefined || third === undefined) throw new Error("three must act");
@@ -113,7 +113,7 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
   return returnId;
 }
 
-/** Each difference as it was carried: what of it is owed, and owed back, and how often somebody is told. */
+/** Each difference as carried over: what of it is owed, and owed back, and how often the person is notified. */
 const CARRIED = `select f.employee_id as "employeeId", coalesce(c.pence, 0)::int as owed, coalesce(b.pence, 0)::int as "owedBack",
     (select count(*)::int from outbox o where o.key = 'payroll return of difference ' || f.id) as notes,
     f.carried_at is not null as "isCarried", f.return_id as "returnId"

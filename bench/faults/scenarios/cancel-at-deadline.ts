@@ -66,7 +66,7 @@ async function raceTheJump(fixture: Fixture, operations: Operation[], random: Ra
   await jump;
 }
 
-/** Cancels at the last moment: each is either done, or told that it came too late, and then the payout goes out. */
+/** Cancels at the last moment: each is either done, or refused as too late, and then the payout goes out. */
 export const CANCEL_AT_DEADLINE: Scenario = {
   name: "cancel-at-deadline",
   makeFixture: () => Fixture.make(),

@@ -112,7 +112,7 @@ function commitsLost(): Scenario {
   return struckBy("employer-commit-lost", line.makeFixture, loseFor, line.end);
 }
 
-/** Imports, decisions, exports, returns and what partners are told: each done once, whatever is killed meanwhile. */
+/** Imports, decisions, exports, returns and partners' webhooks: each done once, whatever is killed meanwhile. */
 export const employerFaults = (): readonly Scenario[] => [
   struckBy("employer-server-killed", () => Fixture.make(), killServer),
   struckBy("employer-database-killed", () => Fixture.make(), killDatabase),

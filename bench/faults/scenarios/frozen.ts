@@ -18,7 +18,7 @@ async function freezeOver(fixture: Fixture, random: Random, moment: () => Promis
   fixture.thaw();
 }
 
-/** A server that stands still over the cancel window, the cut-off or payday, and goes on where it was; another works meanwhile. */
+/** A server frozen over the cancel window, the cut-off or payday, which then resumes; another works meanwhile. */
 export function frozen(): Scenario {
   const servers = twoServers();
   return {

@@ -104,7 +104,7 @@ async function killWhileAt(
     await sleep(random.between(0, STRUCK_WITHIN_MS));
     await fixture.killServer();
     await fixture.startServer();
-    // Until the lease of the killed worker runs out nobody goes on.
+    // Until the lease of the killed worker runs out no other goes on.
     if (!(await isOver())) struck += 1;
     await fixture.endLeases();
   }
@@ -133,7 +133,7 @@ async function takeInterestOfTheDay(fixture: Fixture): Promise<void> {
   await untilCaughtUp(fixture);
 }
 
-/** One payday, killed so often as told; tells the ledger's hash at its end. */
+/** One payday with the given number of kills; returns the ledger's hash at its end. */
 async function payday(fixture: Fixture, team: Team, random: Random, kills: number) {
   const faults: string[] = [];
   let blows = 0;
@@ -151,7 +151,7 @@ async function payday(fixture: Fixture, team: Team, random: Random, kills: numbe
   return { faults, blows: blows + placing, hash: await ledgerHash(fixture) };
 }
 
-/** A payday whose server is killed ten times leaves what one leaves that nobody disturbed. */
+/** A payday whose server is killed ten times leaves the same result as an undisturbed one. */
 export const paydayKilled = (): Scenario => killedPayday("payday-killed", prepare);
 
 /** The same of savers: killed ten times more while what payday took is placed. */

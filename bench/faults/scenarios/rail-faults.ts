@@ -108,7 +108,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
   return notFixed;
 }
 
-/** The refunds of who has left go out by the rail, which stumbles again; a day later what it gave back is tried anew. */
+/** The refunds of leavers go out by the rail, which fails again; a day later what it returned is retried. */
 async function payRefunds(fixture: Fixture, team: Team, random: Random) {
   const { where, values } = references(team, "ref");
   await fixture.moveClock(HOUR);
@@ -127,8 +127,8 @@ async function payRefunds(fixture: Fixture, team: Team, random: Random) {
 }
 
 /**
- * What the rail gives back it is asked for again a day later: days go by until whoever has left has everything. The worker
- * has done what is due before time goes on: on a machine under load days would pass it by, which says nothing of it.
+ * What the rail returns is requested again a day later: days go by until every leaver has everything. The worker
+ * has done what is due before time goes on: on a machine under load days would pass it by, which proves nothing.
  */
 async function untilRefunded(fixture: Fixture, values: readonly unknown[]): Promise<string[]> {
   let left: readonly unknown[] = [];

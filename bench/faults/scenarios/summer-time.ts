@@ -35,7 +35,7 @@ function nextChange(after: Date): Date {
   return found;
 }
 
-/** Somebody withdraws and may cancel: told what is expected of it at this moment. */
+/** An employee withdraws and may cancel: the caller passes what is expected at this moment. */
 async function tryOne(
   fixture: Fixture,
   team: Team,

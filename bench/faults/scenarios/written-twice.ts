@@ -9,7 +9,7 @@ const UNIQUE = "23505";
 const DENIED = "42501";
 const CHECK = "23514";
 
-/** What a server that has lost its head might write; `$1` is an advance that stands. The database must refuse each. */
+/** What a malfunctioning server might write; `$1` is an existing advance. The database must refuse each. */
 const WRONG: readonly (readonly [what: string, refusedWith: string, statement: string])[] = [
   [
     "the same cause",

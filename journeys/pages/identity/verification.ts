@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** The verification modal in its four steps (specification, section 4), wherever it opens. */
+/**
+ * The verification modal in its four steps (docs/product/sign-up-and-login.md#verification-dialog), wherever it opens.
+ */
 export function verification(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Enter the code" });
   const expired = page.getByRole("alertdialog", { name: "Code expired" });

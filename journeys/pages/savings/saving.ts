@@ -49,7 +49,7 @@ export function savingPage(page: Page) {
   };
 }
 
-/** The specification's sentences of a saving that there is (specification of savings, sections 2, 5 and 8). */
+/** The sentences of a saving that there is (docs/product/savings.md#where-the-link-leads). */
 export const savingSentences = {
   payIn: "Money is transferred to your savings account on payday. Transfer times vary by bank.",
   closed: "You can withdraw and change your savings account settings after payday",

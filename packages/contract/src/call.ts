@@ -9,7 +9,8 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  * Who may make a call.
  * - `anyone`: no token.
  * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
- * - `session-even-suspended`: the same, and reading goes on for a suspended employee (decisions, section 3).
+ * - `session-even-suspended`: the same, and reading goes on for a suspended employee
+ *   (docs/product/sign-up-and-login.md#suspended-employees).
  * - `session-even-leaving`: a session, also of an employee who requested the account's deletion, which stops the rest.
  * - `any-step`: any live token, also one that still owes a sign-in step.
  * - `step:verify-code`: a token that owes exactly this step.
@@ -70,7 +71,7 @@ export interface Call {
   readonly answer: Schema;
   /** What this call may refuse, besides what every call may (`EVERY_CALL_MAY_REFUSE`). */
   readonly refusals: readonly RefusalCode[];
-  /** True where an `Idempotency-Key` header is taken (decisions, section 2). */
+  /** True where an `Idempotency-Key` header is taken (docs/product/api.md#idempotency). */
   readonly takesIdempotencyKey?: true;
   /** Where the answer is a file: its media type, or a range of them. The client tells a Blob. */
   readonly file?: string;

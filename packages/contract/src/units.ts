@@ -6,8 +6,8 @@ import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import * as z from "zod/mini";
 
 /**
- * The units of the wire, each named (decisions, section 2). A schema that is used in more than one call carries an id,
- * under which the OpenAPI document describes it once.
+ * The units of the wire, each named (docs/product/api.md#units). A schema that is used in more than one call carries
+ * an id, under which the OpenAPI document describes it once.
  */
 const named = <S extends z.ZodMiniType>(schema: S, id: string, description: string): S => {
   z.globalRegistry.add(schema, { id, description });

@@ -3,7 +3,7 @@ import { sessionTexts } from "./identity/session.ts";
 
 /**
  * The message of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
- * Messages of the specification are to the letter; the others are ours. The employee app carries them all: what only the
+ * Messages that the contract gives are to the letter; the others are ours. The employee app carries them all: what only the
  * console is refused is in `console-refusals.ts`.
  */
 export const refusalTexts = {
@@ -125,7 +125,7 @@ export const refusalTexts = {
     left === null
       ? "Withdrawals are paused for everybody at your employer for now, until it has paid what was withdrawn before. Nothing is lost: what you have earned comes with your pay. Please try again in a few days, or ask your employer."
       : `Your employer is close to its limit of withdrawals for everybody together. You can withdraw up to ${left} now, and the rest comes with your pay.`,
-  NO_WITHDRAWALS_LEFT: (times: number) => `You can only withdrawal ${times} times before payday.`,
+  NO_WITHDRAWALS_LEFT: (times: number) => `You can only advance ${times} times before payday.`,
   NO_PAYOUT_ACCOUNT: () => "We don't have your salary account yet. Please ask your employer to add it.",
   // ours
   PAYOUT_ACCOUNT_OBJECTED: () =>

@@ -18,7 +18,7 @@ export function encrypt(key: Key, owner: string, secret: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws where it was sealed for somebody else, by another key, or was altered */
+/** @throws when it was sealed for another owner, by another key, or was altered */
 export function decrypt(key: Key, owner: string, encrypted: Buffer): Buffer {
   const nonce = encrypted.subarray(0, NONCE_BYTES);
   const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -10,7 +10,7 @@ export interface DeviceRows {
   readonly owner: RawBuilder<unknown>;
   /** What a whole sign-in writes to a row that is there. */
   readonly signedIn: RawBuilder<unknown>;
-  /** Whether somebody has signed in there: these alone push each other out. */
+  /** Whether a person has signed in there: only such devices evict each other. */
   readonly isOfSignIn: RawBuilder<unknown>;
 }
 
@@ -35,7 +35,7 @@ export interface DeviceOwner {
 
 const hashesOf = ({ tokens }: BrowserDevice): Buffer[] => tokens.map(hashOfToken);
 
-/** The id of the known device that this browser is to a person; null where it is none, or the person is nobody. */
+/** Returns the id of the person's known device for this browser; null when it is none, or there is no such person. */
 export async function findDevice(
   database: Database | Tx,
   { table, owner }: DeviceRows,
@@ -94,8 +94,8 @@ export async function rememberDevice(
 }
 
 /**
- * Makes a browser that brought a link from an employee's mailbox a known device, of which nobody knows yet that it is theirs:
- * such devices push out each other only. False where it was known before. The caller holds the employee.
+ * Makes a browser that opened a link from an employee's mailbox a known device that is not yet known to be theirs:
+ * such devices evict only each other. False when it was known before. The caller has locked the employee row.
  */
 export async function rememberLinkedDevice(tx: Tx, who: DeviceOwner, browser: BrowserDevice): Promise<boolean> {
   const { rows: used } = await sql<{ tokenHash: Buffer }>`update known_device set last_used_at = app_now()

@@ -7,10 +7,10 @@ import type { Context } from "../context.ts";
 const HOUR = 3_600;
 
 /**
- * Counts a call of somebody signed in whose answer tells whether a phone, e-mail or user name has an account: so many an hour
- * for the person, all such calls together, over sessions, addresses and servers; those that partners opened count apart, and
- * take none of the person's own. To be called before anybody has looked, in
- * no transaction of the call's: what the call answers then, and whether it writes, makes no difference to the count.
+ * Counts a call of a signed-in person whose response reveals whether a phone, e-mail or user name has an account: a
+ * limit per hour for the person, all such calls together, across sessions, addresses and servers; sessions opened by
+ * partners count apart and use none of the person's own. Call it before any look-up, outside the call's transactions:
+ * what the call then returns, and whether it writes, makes no difference to the count.
  */
 export async function passOwnCheck(
   { database, rateLimits }: Pick<Context, "database" | "rateLimits">,

@@ -3,7 +3,7 @@ import type { CheckedCredential, CheckedUse } from "./webauthn.ts";
 
 /** What the rows of passkeys have in common, whether an employee's or an administrator's. */
 
-/** A passkey as its owner is told of it. */
+/** A passkey as returned to its owner. */
 export interface PasskeyResponse {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export const passkeyResponse = (row: PasskeyRow): PasskeyResponse => ({
   isBackedUp: row.is_backed_up,
 });
 
-/** A credential as the browser is told it, so that it finds or leaves out its own. */
+/** A credential as sent to the browser, so that it finds or leaves out its own. */
 export const describedOf = (row: { readonly credential_id: Buffer; readonly transports: string[] }) => ({
   id: row.credential_id.toString("base64url"),
   type: "public-key" as const,

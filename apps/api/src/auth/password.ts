@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | null = null;
 
-/** Whether the password is this person's. With nobody to compare to it takes the same time and says no. */
+/** Whether the password is this person's. Without a person to compare to it takes the same time and returns false. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody has this password");
   const nobodys = await nobodysHash;

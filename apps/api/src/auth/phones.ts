@@ -8,7 +8,7 @@ export function isReachable({ takesReservedPhones }: Pick<Context, "takesReserve
   return normal !== undefined && (takesReservedPhones || !isReservedPhone(normal));
 }
 
-/** The phone in what somebody typed; a refusal where it is none that messages go to. */
+/** The phone in a typed text; a refusal when it is none that messages go to. */
 export function acceptPhone(ctx: Pick<Context, "takesReservedPhones">, typed: string): Phone | Refusal {
   const phone = normalisePhone(typed);
   return phone !== undefined && isReachable(ctx, phone) ? phone : refuse("PHONE_INVALID");

@@ -90,10 +90,10 @@ export function mailboxOf({ all }: Colleagues, id: string): string {
 
 const MAX_NAMED = 3;
 
-/** So many are looked at beside each other: whoever has more colleagues has two who are independent. */
+/** How many are compared with each other: a person with more colleagues has two who are independent. */
 const MAX_PAIRED = 40;
 
-/** Whether somebody who brings files has a colleague who can confirm them now. */
+/** Whether a person who brings files has a colleague who can confirm them now. */
 export function hasIndependentPair({ all, history }: Colleagues): boolean {
   const active = all.filter(({ isActive }) => isActive).slice(0, MAX_PAIRED);
   return active.some(
@@ -145,8 +145,8 @@ function wordsOf(
 }
 
 /**
- * Why this administrator is no second person to what another brought: by whom it can be done instead, and from when by
- * themselves. Null where they are. That they brought it themselves is refused before, in the words of what it is.
+ * Why this administrator is no second person to what another brought: who can confirm it instead, and from when they
+ * can themselves. Null when they are one. Having brought it themselves is refused before, in words of its own.
  */
 export function refusalOfSecondPerson(
   colleagues: Colleagues,

@@ -23,7 +23,7 @@ const webauthn = () => import("@simplewebauthn/server");
 export const userHandleOf = (personId: string): string =>
   Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
 
-/** A credential as the browser is told of it, so that it finds or leaves out its own. */
+/** A credential as sent to the browser, so that it finds or leaves out its own. */
 type Described = RegistrationOptions["excludeCredentials"][number];
 
 /** What the browser needs to make a passkey of this person. */
@@ -39,7 +39,7 @@ export const creationOptions = (
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
   timeout: TIMEOUT_MILLISECONDS,
   excludeCredentials: owned,
-  // It is found without a user name being typed, and stands for possession and the person both.
+  // It is found without typing a user name, and proves possession and the person both.
   authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
   attestation: "none",
 });
@@ -149,15 +149,15 @@ function coseOf({ x = "", y = "" }: JsonWebKey): Buffer {
   return Buffer.concat([Buffer.from("a5010203262001215820", "hex"), part(x), Buffer.from("225820", "hex"), part(y)]);
 }
 
-/** In whose place a credential of nobody is checked, so that it takes the same time: its private key is thrown away. */
+/** Checked in place of an unknown credential, so that it takes the same time: its private key is thrown away. */
 const NOBODYS: StoredCredential = {
   publicKey: coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" })),
   counter: 0,
 };
 
 /**
- * Judges a passkey's answer to a challenge that was just taken back, as this person's credential; `kept` is null for a
- * credential of nobody or of somebody else, which takes as long to refuse as a signature that is wrong.
+ * Judges a passkey's answer to a challenge that was just taken back, as this person's credential; `kept` is null for
+ * an unknown credential or another person's, which takes as long to refuse as a wrong signature.
  */
 export async function checkUseBy(
   site: Site,

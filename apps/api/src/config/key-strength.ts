@@ -4,7 +4,7 @@ import { isCommonPassword } from "../auth/common-passwords.ts";
 /** The shortest word that is looked for in a key, and the longest. */
 const WORD = { shortest: 5, longest: 20 };
 
-/** What the sandbox uses, which stands in its documents for everybody to read. */
+/** What the sandbox uses, public in its documents. */
 const PUBLIC_WORDS = [
   "sandbox",
   "willow",
@@ -27,7 +27,7 @@ function wordLengthAt(lowerCase: string, at: number): number {
   return 0;
 }
 
-/** Whether a character goes on with what stands before it: 0000, 1234, fedc, or three characters that came before. */
+/** Whether a character continues what is before it: 0000, 1234, fedc, or three characters that came before. */
 function goesOn(key: string, at: number): boolean {
   const step = (of: number): number => key.charCodeAt(of) - key.charCodeAt(of - 1);
   if (at >= 2 && step(at) === step(at - 1) && Math.abs(step(at)) <= 2) return true;
@@ -35,8 +35,9 @@ function goesOn(key: string, at: number): boolean {
 }
 
 /**
- * About how many bits somebody would have to guess of a key: each character that no word, row or repetition foretells counts as
- * one of those that the key uses. A key by chance keeps nearly all: 32 hexadecimal digits have 128 and count about 110.
+ * Estimates how many bits of a key an attacker has to guess: each character that no word, sequence or repetition
+ * predicts counts as one of those that the key uses. A random key keeps nearly all: 32 hexadecimal digits have 128
+ * and count about 110.
  */
 export function guessableBits(key: string): number {
   const lowerCase = key.toLowerCase();
@@ -54,7 +55,7 @@ export const KEY_BITS = { own: 75, vendors: 40 } as const;
 
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** Whether a key looks as if somebody had thought it out, where it should have been made by chance. */
+/** Whether a key looks invented by a person where it should have been random. */
 export function isWeakKey(key: string, bits: number): boolean {
   return guessableBits(key) < bits || KINDS.filter((kind) => kind.test(key)).length < 2;
 }

@@ -2,10 +2,10 @@ import { isThisMachine } from "./ip-addresses.ts";
 import { isWeakKey, KEY_BITS } from "./key-strength.ts";
 import { productionNeeds, type SettingName, settingNames, vendorsKeys } from "./setting-shapes.ts";
 
-/** The settings as they stand in the environment. */
+/** The settings as given in the environment. */
 type BareSettings = Readonly<Partial<Record<SettingName, string>>>;
 
-/** What is wrong with settings beside each other, judged on the bare text, so that it is told together with other faults. */
+/** Errors between settings, judged on the bare text, so that they are reported together with other errors. */
 export function errorsBetween(bare: BareSettings): string[] {
   return [
     ...portErrors(bare),

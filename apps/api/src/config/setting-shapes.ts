@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isProxyAddress } from "./ip-addresses.ts";
 import { isStrongRsaKey } from "./key-strength.ts";
 
-/** A field whose every fault is told by one phrase, which says what would fit: `PORT must be …`. */
+/** A field whose every error is one phrase, which states what would fit: `PORT must be …`. */
 function fits<Schema extends z.ZodType>(
   schema: Schema,
   phrase: string,
@@ -160,7 +160,7 @@ export type SettingName = keyof EnvironmentSettings;
 /** Every name, in the order of the document. */
 export const settingNames = Object.keys(settingShapes.shape) as readonly SettingName[];
 
-/** Keys that a vendor gave, to whoever has which they are us. */
+/** Keys given by a vendor: their holder is us to that vendor. */
 export const vendorsKeys: readonly SettingName[] = [
   "MESSAGING_TOKEN",
   "MESSAGING_EMAIL_KEY",

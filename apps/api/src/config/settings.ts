@@ -13,7 +13,7 @@ import {
 } from "./setting-shapes.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** All that the server can be told from outside. Addresses have no slash at their end. */
+/** Everything that can be set from outside the server. Addresses have no slash at their end. */
 export interface Settings {
   isProduction: boolean;
   /** Whether the outside world is played by the sandbox, mounted on the same port. Never in production. */
@@ -41,7 +41,7 @@ export interface Settings {
   exposure: {
     /** How much may be out for a company at once that has no limit of its own. */
     usualLimitPence: number;
-    /** Where those who run the product are told of it. */
+    /** Where operations are notified of it. */
     operationsEmail: string;
   };
   openBanking: OpenBankingSettings;
@@ -69,7 +69,7 @@ export interface ContentSettings {
   chatScriptUrl: string | undefined;
   protectionLimitPence: number;
   protectionText: string;
-  /** The texts of whoever runs the product. */
+  /** The texts of the product's operator. */
   texts: Content;
   banksText: string;
 }
@@ -82,7 +82,7 @@ export interface OpenBankingSettings {
   /** PEM. Undefined: one is made and kept below `dataDir`; see `secrets.ts`. */
   privateKey: string | undefined;
   keyId: string;
-  /** Where it is told what the aggregator does not say of the banks; undefined: nowhere. */
+  /** Where the facts about banks that the aggregator does not give are published; undefined: nowhere. */
   banksUrl: string | undefined;
 }
 

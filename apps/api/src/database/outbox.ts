@@ -142,9 +142,7 @@ export async function claimDueJobs(
   const { rows } = await sql<ClaimedJob>`
     update outbox set attempts = attempts + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where id in (${lane === "ours" ? oldestOfOurs(max) : inTurns(max, inHand)})
-    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, attempts`.execute(
-    database,
-  );
+    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, attempts`.execute(database);
   return rows;
 }
 
@@ -164,7 +162,9 @@ export async function finishJob(database: Database, id: number, outcome: JobOutc
   } else {
     const later = sql<Date>`app_now() + make_interval(secs => ${outcome.againInSeconds})`;
     const deadLettered = outcome.deadLetter ? sql<Date>`app_now()` : null;
-    await row.set({ due_at: later, leased_until: null, dead_lettered_at: deadLettered, last_error: outcome.failed }).execute();
+    await row
+      .set({ due_at: later, leased_until: null, dead_lettered_at: deadLettered, last_error: outcome.failed })
+      .execute();
   }
 }
 

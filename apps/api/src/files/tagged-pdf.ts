@@ -19,7 +19,7 @@ export interface PdfPiece {
 export interface PdfText {
   readonly title: string;
   readonly author: string;
-  /** Now unless told. */
+  /** Now by default. */
   readonly madeAt?: Date;
   readonly pieces: readonly PdfPiece[];
 }

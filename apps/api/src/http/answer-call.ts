@@ -24,17 +24,17 @@ import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session/session.ts";
 import { type JudgeAtEnd, uploadOf } from "./request/upload.ts";
 
-/** Nobody for open calls, for partners, who are known by `partner`, and for administrators, who have sessions of their own. */
+/** Null for open calls, for partners, known by `partner`, and for administrators, who have their own sessions. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess
   ? null
   : A extends "anyone-or-session"
     ? Session | null
     : Session;
 
-/** A call as its use case gets it: checked, and by somebody who may make it. */
+/** A call as its use case receives it: checked, and from a caller who may make it. */
 export interface CallRequest<C extends Call> {
   readonly session: SessionOf<C["access"]>;
-  /** From where it is asked. */
+  /** The caller's address. */
   readonly address: string;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -51,7 +51,7 @@ export interface CallRequest<C extends Call> {
   readonly administrator: C["access"] extends AdministratorAccess ? Administrator : null;
   /** The browser that the call comes from, as far as it was used to sign in before. */
   readonly device: BrowserDevice;
-  /** Tells the log of security whom a call without a session turned out to be about; undefined for nobody. */
+  /** Records in the security log which employee a call without a session concerns; undefined for none. */
   readonly isAbout: (employeeId: string | undefined) => void;
 }
 
@@ -145,7 +145,7 @@ export function answeringCalls(
       url: routePathOf(call),
       schema: schemaOf(call),
       config: { call },
-      // Asked for its headers alone, a call would be made all the same: a token used up for nobody.
+      // A HEAD request would run the call all the same: a token used up for nothing.
       exposeHeadRoute: false,
       // Who may not ask learns nothing about the input, and nothing of it is read: the session comes before the body.
       onRequest: async (request, reply) => {
@@ -158,7 +158,7 @@ export function answeringCalls(
         // Where a call takes fields and nothing was sent, they are all missing: each is named.
         if (call.body !== undefined) request.body ??= {};
       },
-      // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
+      // Before the response is sent, so that a call whose client is gone is logged as it was decided.
       onSend: async (request, reply, payload) => {
         writeLog(call, request, reply, callers.get(request) ?? newCaller());
         return packedAnswer(request, reply, payload);

@@ -6,7 +6,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { Session } from "./session/session.ts";
 
-/** What is sent to confirm and is no part of what is asked for: the same withdrawal may be confirmed again by another code. */
+/** Fields that confirm and are not part of the request: the same withdrawal may be confirmed again by another code. */
 const CONFIRMING = new Set(["code", "shownFee"]);
 
 /** A body's fields in one order, without what confirms it. */
@@ -18,7 +18,7 @@ function canonical(body: unknown): string {
   });
 }
 
-/** A request that may be sent twice: who, which call, its key (null where none was sent) and what is asked for. */
+/** A request that may be sent twice: the caller, the call, its key (null when none was sent) and its body. */
 export interface Repeatable {
   readonly session: Session;
   readonly call: Call;

@@ -9,7 +9,7 @@ const refusals = new WeakMap<FastifyReply, RefusalCode>();
 /** What this answer refused; undefined where it granted. */
 export const refusedBy = (reply: FastifyReply): RefusalCode | undefined => refusals.get(reply);
 
-/** Answers a refusal with its status and the one shape of errors (decisions, section 2). */
+/** Answers a refusal with its status and the one shape of errors (docs/product/api.md#errors). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   refusals.set(reply, refusal.refused);
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
@@ -71,7 +71,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refuse("INTERNAL");
 }
 
-/** The error handler of the whole server: what nobody refused is a bug, told by request id and nothing of the inside. */
+/** The server's error handler: an error that is no refusal is a bug, reported by request id without internals. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.refused === "INTERNAL") request.log.error({ err: error }, "a request failed");

@@ -43,11 +43,11 @@ export interface ServerOptions {
   readonly consoleApp?: BuiltApp | null;
   readonly isHttps: boolean;
   readonly logLevel: string;
-  /** Where the log goes; standard output unless told. */
+  /** Where the log goes; standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
-  /** For the HMAC under which the log names what somebody typed to be found by. */
+  /** For the HMAC under which the log names what a person typed to be found by. */
   readonly logKey: string;
-  /** The proxies in front whose word about a caller's address is believed; none unless told. */
+  /** The proxies in front whose report of a caller's address is trusted; none by default. */
   readonly trustProxy?: readonly string[];
   /** Calls that one address may make in a minute. */
   readonly callsPerMinute: number;
@@ -131,7 +131,7 @@ type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 const isPageRequest = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
 
-/** Serves the console. Nobody frames it and nothing comes from elsewhere; its captcha works in a worker of its own. */
+/** Serves the console. No one may frame it and nothing is loaded from elsewhere; its captcha runs in its own worker. */
 async function answeringConsole(
   server: FastifyInstance,
   built: BuiltApp | null,
@@ -146,7 +146,7 @@ async function answeringConsole(
   };
 }
 
-/** Serves the web apps: the page of the one that an address belongs to, for whatever is asked for as a page. */
+/** Serves the web apps: for any page request, the page of the app to which the address belongs. */
 async function answeringPages(
   server: FastifyInstance,
   { isHttps, consoleApp = null }: ServerOptions,

@@ -18,9 +18,9 @@ export interface NearCompany {
 const IS_NEAR = sql`x.exposed_pence > 0 and x.exposed_pence * 100 >= x.limit_pence * ${NEAR_LIMIT_PERCENT}::int`;
 
 /**
- * Tells those who run the product and a company's owners, once, that what is out for it has come near its limit; once it has gone
- * back below, the next time counts anew. Any number of servers may look at once.
- * @returns the companies of which they were told now
+ * Notifies operations and a company's owners, once, when its outstanding amount has come near its limit; once it has
+ * dropped below, the next time counts again. Any number of servers may check at once.
+ * @returns the companies notified now
  */
 export async function tellNearLimits({
   database,

@@ -15,7 +15,7 @@ export type JobHandler = (job: ClaimedJob) => Promise<"done" | { readonly againA
 export interface RunnerOptions {
   readonly database: Database;
   readonly handlers: Readonly<Record<JobKind, JobHandler>>;
-  /** Told of a failed try; holds no payload. */
+  /** Called on a failed attempt; receives no payload. */
   readonly onFailure: (job: ClaimedJob, error: unknown, deadLettered: boolean) => void;
   readonly pollMilliseconds?: number;
 }
@@ -25,7 +25,7 @@ export interface Runner {
   wake(): void;
   /** Works until nothing is due any more. */
   runDue(): Promise<void>;
-  /** The same, but for what goes to partners' servers: whoever waits for a code does not wait for those. */
+  /** The same, except jobs for partners' servers: a person waiting for a code does not wait for those. */
   runOurs(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export const MAX_ATTEMPTS = 12;
 /** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-/** Longer each time; not before the time that a party asked to be left alone for. */
+/** Longer after each attempt; not before the time until which a party requested no calls. */
 function secondsBeforeTry(attempts: number, error: unknown): number {
   const seconds = Math.min(600, 2 ** Math.min(attempts, 10));
   const retryAfter = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
@@ -90,7 +90,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     }
     return jobs.length;
   };
-  /** Until a place is free or, where one is, somebody wants the notes looked at. */
+  /** Until a slot is free or, when one is, the jobs are to be checked again. */
   const waitForChange = async (): Promise<void> => {
     const isFull = inHand.size === slots;
     const wakeUp = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ export function startRunner(options: RunnerOptions): Runner {
   return {
     wake,
     runDue: async () => {
-      // What is told to partners has its reason in our own notes, never the other way round.
+      // Jobs for partners are caused by our own jobs, never the other way round.
       await ours.runDue();
       await partners.runDue();
     },

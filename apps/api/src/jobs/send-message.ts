@@ -16,8 +16,8 @@ const Payload = z.object({
 });
 
 /**
- * Sends a noted message. A number that does not exist is the end of it, and so is one that is no UK mobile and a
- * message that has outlived its use; an ill vendor is asked again.
+ * Sends a queued message. Ends it when the number does not exist or is no UK mobile, or the message has outlived its
+ * use; retries a failing vendor.
  */
 export function sendMessage(ctx: Context): JobHandler {
   return async (job) => {

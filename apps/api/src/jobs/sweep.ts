@@ -27,11 +27,11 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   administrator_link: sql`expires_at <= (select app_now())`,
   administrator_code: sql`created_at < ${before("62 days")}`,
   verification_code: sql`created_at < ${before("62 days")}`,
-  // So long a key lives (decisions, section 2).
+  // So long a key lives (docs/product/api.md#idempotency).
   idempotency_key: sql`created_at < ${before("62 days")}`,
   webhook_delivery: sql`created_at < ${before("90 days")} and state <> 'waiting'`,
   partner_use: sql`day < ((select app_now()) - interval '400 days')::date`,
-  // An import stays; what it said about each person is kept as long as it can be undone.
+  // An import stays; its content about each person is kept as long as it can be undone.
   payroll_import_row: sql`import_id in (select id from payroll_import
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,
   // The notes about money stay: the ledger's check holds each advance to them.

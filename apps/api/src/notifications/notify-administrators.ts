@@ -4,25 +4,25 @@ import { product } from "@wellpaid/texts/product";
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 
-/** So many administrators are told of one thing, owners first; the company's own e-mail always is. */
+/** How many administrators are notified of one event, owners first; the company's own e-mail always is. */
 const MAX_RECIPIENTS = 50;
 
 interface News {
   readonly companyId: string;
-  /** Administrators who are not told: who did it, and whoever has a message of their own. */
+  /** Administrators who are not notified: the one who did it, and those who get a message of their own. */
   readonly except: readonly string[];
   readonly template: keyof typeof employerMessages;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Whoever takes the e-mail of the settings away does it before the eyes of its owner, who hears on for so long. */
+/** Removing the e-mail of the settings is visible to its owner, who is notified for this long after. */
 const EARLIER_EMAIL_DAYS = 30;
 /** The earliest first, so that no flood of changes hides the one from before them. */
 const MAX_EARLIER_EMAILS = 10;
 
 /**
- * Notes an e-mail to the company's administrators, to the e-mail of its settings and to those that were there in the last 30 days, in the transaction of its reason. What is
- * told is bounded where it begins: each reason has a cap.
+ * Queues an e-mail to the company's administrators, to the e-mail of its settings and to those set there in the last
+ * 30 days, in the transaction of its cause. The volume is bounded at its source: each cause has a rate limit.
  */
 export async function notifyAdministrators(tx: Tx, { companyId, except, template, values }: News): Promise<void> {
   const cause = crypto.randomUUID();
@@ -69,7 +69,7 @@ export async function notifyColleagues(
 ): Promise<void> {
   await notifyAdministrators(tx, {
     companyId,
-    // Whoever is invited has the invitation; of everything else they are told, too.
+    // An invited person gets the invitation; they are notified of everything else, too.
     except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
     template: `colleague-${event}`,
     values: {

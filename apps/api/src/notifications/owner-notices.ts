@@ -7,9 +7,9 @@ import type { Tx } from "../database/tables/schema.ts";
 const TO_PHONE: RateLimit = { kind: "notice-phone", max: 20, seconds: 86_400 };
 
 /**
- * Notes what tells an employee of something about their account that can be done and undone without end (a passkey, a partner):
- * so many SMS go to one phone in a day, and what is beyond goes to their e-mail. A new phone, password or login is
- * always told by SMS, and not by this. Called in the transaction that holds the employee.
+ * Queues a notice to an employee about a change to their account that can be made and undone without end (a passkey,
+ * a partner): a limited number of SMS per phone and day, the rest by e-mail. A new phone, password or login is always
+ * notified by SMS, and not by this. Called in the transaction that has locked the employee row.
  */
 export async function leaveOwnerNotice(
   tx: Tx,

@@ -2,19 +2,19 @@ import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-ev
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 
-/** Something about an employee that the partner's server may want to be told; the partner's reference is added here. */
+/** An event about an employee that the partner's server may subscribe to; the partner's reference is added here. */
 export interface PartnerNews {
   readonly event: Exclude<WebhookEvent, "payday.posted" | "webhook.test">;
   readonly employeeId: string;
-  /** Made from the reason: the same is told once. */
+  /** Derived from the cause: the same event is sent once. */
   readonly cause: string;
   /** Ids and words of the contract (`webhookBodies`) only, never an amount. */
   readonly data?: Readonly<Record<string, string>>;
-  /** The person is erased with it: what was told of them before goes, this is still told. */
+  /** The person is erased with it: earlier events about them are deleted, this one is still sent. */
   readonly isLast?: true;
 }
 
-/** Somebody's last day is known. */
+/** An employee's last day is known. */
 export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
   event: "employee.left",
   employeeId,
@@ -22,7 +22,7 @@ export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
   data: { reason: "left" },
 });
 
-/** Somebody's last day is taken back. */
+/** An employee's last day is taken back. */
 export const stayerNews = (employeeId: string, cause: string): PartnerNews => ({
   event: "employee.joined",
   employeeId,
@@ -41,8 +41,8 @@ const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from told t join webhook_endpoint w on w.id = t.endpoint_id`;
 
 /**
- * Has the partners of these employees told, in the transaction of the reason. Whoever is of no partner, or whose partner has
- * not asked for it, is passed over.
+ * Notifies the partners of these employees, in the transaction of the cause. Skips employees without a partner, or
+ * whose partner has not subscribed to the event.
  */
 export async function tellPartners(tx: Tx, events: readonly PartnerNews[]): Promise<void> {
   if (events.length === 0) return;
@@ -58,7 +58,7 @@ export async function tellPartners(tx: Tx, events: readonly PartnerNews[]): Prom
         and n.event = any(w.events)`).execute(tx);
 }
 
-/** Has the partners told whose people were paid in this period, once each and not by person. */
+/** Notifies the partners whose people were paid in this period, once each and not by person. */
 export async function tellPartnersOfPayday(
   tx: Tx,
   period: { readonly id: string; readonly companyId: string; readonly payday: string },
@@ -75,8 +75,9 @@ export async function tellPartnersOfPayday(
 }
 
 /**
- * Has the partners told of whose last day came with a file of payroll, and of whose it took back; where the file is undone,
- * the other way round. Who still leaves, by the employer's word or payroll's, is not said to stay.
+ * Notifies the partners of the people whose last day came with a payroll file, and of those whose last day it took
+ * back; when the file is undone, the other way round. A person still leaving, by the employer or payroll, is not
+ * reported as staying.
  */
 export async function tellPartnersOfLastDays(
   tx: Tx,

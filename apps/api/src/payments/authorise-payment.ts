@@ -20,8 +20,8 @@ export type PaymentResult =
   | { readonly outcome: "refused"; readonly obstacle: PaymentObstacle };
 
 /**
- * The one door by which money leaves to a person: reads the facts, decides by the rule, and writes the authorisation without
- * which the database takes no payment and the rail is asked for none. In the transaction that promises the payment.
+ * The only way by which money leaves to a person: reads the facts, decides by the rule, and writes the authorisation
+ * without which the database accepts no payment and the rail gets none. In the transaction that promises the payment.
  */
 export async function authorisePayment(tx: Tx, request: PaymentRequest): Promise<PaymentResult> {
   const { cause, id, employeeId } = request;

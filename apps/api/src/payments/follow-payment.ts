@@ -1,7 +1,7 @@
 import type { Payouts, PayoutState } from "@wellpaid/providers/payouts/port";
 import type { AuthorisedPayout } from "./authorised-payout.ts";
 
-/** What is known of a payment after a look: asked for just now, still under way, or how it ended. */
+/** The state of a payment after a look: just requested, still under way, or how it ended. */
 export type PaymentLook = "asked" | "under-way" | "paid" | "failed";
 
 async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"asked" | "failed"> {
@@ -13,8 +13,8 @@ async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"aske
 }
 
 /**
- * Pays once and looks how it goes on. The rail is always asked first what it knows of the reference: after a crash or a
- * lost answer nothing is assumed, and paying again under the same reference pays nothing twice.
+ * Pays once and checks the progress. Always queries the rail first for what it knows of the reference: after a crash
+ * or a lost answer nothing is assumed, and paying again under the same reference pays nothing twice.
  */
 export async function lookAtPayment(payouts: Payouts, payout: AuthorisedPayout): Promise<PaymentLook> {
   const state: PayoutState = await payouts.find(payout.reference);
@@ -23,7 +23,7 @@ export async function lookAtPayment(payouts: Payouts, payout: AuthorisedPayout):
   return state.state === "not-found" ? payNow(payouts, payout) : state.state;
 }
 
-/** How long until the rail is asked again: soon at first, then ever less often. Counted from when it was asked first. */
+/** How long until the rail is queried again: soon at first, then ever less often. Counted from the first query. */
 function secondsUntilNextLook(secondsUnderWay: number): number {
   if (secondsUnderWay < 120) return 2;
   if (secondsUnderWay < 3_600) return 30;
@@ -33,7 +33,7 @@ function secondsUntilNextLook(secondsUnderWay: number): number {
 /** What was handed over late, since the rail was away, is looked at once it has had time to be paid: the next look is far off. */
 const SECONDS_TO_PAY = 10;
 
-/** When the rail is asked again. Handed over just now, however long the rail was away before: it is soon known how that ends. */
+/** When the rail is queried again. Just handed over, however long the rail was away before: the end is soon known. */
 export function nextLookAt(state: "asked" | "under-way", since: Date, now: Date): Date {
   const underWay = (now.getTime() - since.getTime()) / 1000;
   const wait = secondsUntilNextLook(underWay);

@@ -12,7 +12,7 @@ export interface BankAccount {
   readonly accountNumber: string;
 }
 
-/** A payment that is asked for; `account` is null where it goes to the salary account of now. */
+/** A requested payment; `account` is null when it goes to the current salary account. */
 export interface PaymentPlace {
   readonly employeeId: string;
   readonly account: BankAccount | null;
@@ -85,8 +85,8 @@ export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promi
 }
 
 /**
- * Of whom payroll has no account any more: where the advance that is owed back, or the newest one, was sent. What they asked
- * for went there.
+ * For a person whose account payroll does not have any longer: the account of the withdrawal that is owed back, or of
+ * the newest one. What they requested went there.
  */
 async function readEarlierAccount(
   tx: Tx,

@@ -12,7 +12,7 @@ const person = () => testPerson(product, { needsNoCode: true });
 const who = await person();
 const other = await person();
 
-/** An advance whose cancel window is over and whose payment nobody has authorised yet. */
+/** A withdrawal whose cancel window is over and whose payment is not authorised yet. */
 async function unpaidAdvance({ token }: TestPerson): Promise<string> {
   const { id } = await product.as(token)(contract.withdraw, { body: { amount: 40 } });
   await product.advance(31);
@@ -20,7 +20,7 @@ async function unpaidAdvance({ token }: TestPerson): Promise<string> {
 }
 
 const advanceId = await unpaidAdvance(who);
-/** Somebody without a pay to come, whose advance failed after a run had taken it and their employer had paid for that run. */
+/** A person with no pay to come, whose withdrawal failed after a run took it and their employer paid for that run. */
 const leaver = await person();
 const failedId = await unpaidAdvance(leaver);
 const LAST_RUN = crypto.randomUUID();

@@ -6,8 +6,8 @@ import { testPaydays } from "@wellpaid/testing/payroll/paydays";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { testRefunds } from "@wellpaid/testing/payroll/refunds";
 
-// One person with an owner's account and a second mailbox: last day, another salary account, a return in which payroll took far
-// more than it was told, all through the console. Each of the three faults is shown by itself.
+// One person with an owner's account and a second mailbox: last day, another salary account, a return in which payroll
+// took far more than requested, all through the console. Each of the three faults is shown by itself.
 
 const product = await testProduct({ employersPay: false });
 const { owner } = product.database;

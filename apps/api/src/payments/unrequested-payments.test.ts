@@ -102,7 +102,10 @@ test("pays a withdrawal posted as stated within the limit, but not after a cance
   const expected = { "payouts-in-transit": 5_000, "advances-receivable": -5_000 };
   expect(await asServer(post(other, "cancelled", expected))).toContain("lessened by what came");
   expect(
-    await asServer(`update withdrawal set status = 'cancelled' where id = '${other}'`, post(other, "cancelled", expected)),
+    await asServer(
+      `update withdrawal set status = 'cancelled' where id = '${other}'`,
+      post(other, "cancelled", expected),
+    ),
   ).toBe("done");
   expect(await atRail()).toBe(5_000);
 });

@@ -18,7 +18,7 @@ export async function ensureAdministrator(
   await confirmByOperations(database, companyId, email);
 }
 
-/** The demo's people can bring and confirm at once: whoever runs the product has confirmed them, like the second person of a small company. */
+/** The demo's people can bring and confirm at once: operations confirmed them, like a small company's second person. */
 async function confirmByOperations(database: Database, companyId: string, email: string): Promise<void> {
   await sql`insert into audit_entry (company_id, action, subject_kind, subject_id, after)
     select a.company_id, 'administrator-agreed', 'administrator', a.id::text, jsonb_build_object('roles', a.roles)

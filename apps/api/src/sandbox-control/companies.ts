@@ -81,7 +81,7 @@ export async function ensurePayrollRecord(
   });
 }
 
-/** Makes the record with a pay group that is nobody else's. */
+/** Makes the record with a pay group of its own. */
 export async function insertPayrollRecord(tx: Tx, companyId: string, record: NewPayrollRecord): Promise<string> {
   const { payGroup } = record;
   const group = payGroup === null ? null : await insertPayGroup(tx, companyId, payGroup);
@@ -119,7 +119,7 @@ async function insertRecord(
   return made.id;
 }
 
-/** The group of this name that is there, told apart without regard to case, as the console does. */
+/** The existing group of this name, compared without regard to case, as the console does. */
 async function findPayGroup(tx: Tx, companyId: string, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select g.id from pay_group g
     where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and ${IS_GROUP_THERE}

@@ -10,10 +10,10 @@ import { closeSaving } from "../features/savings/withdrawals/end-saving.ts";
 import { instructionsOfWithdrawal } from "./platform-events.ts";
 
 /**
- * Ends the savings of accounts that have ended: everything is paid out, as by a deactivation, which nobody is asked about.
- * What is under way just then is let come to its end, and whom another holds is left to them: a later ending of somebody finds
- * it free. Accounts that are made anew at once would wait for one another here, under load for longer than a lock may be. Tells what the platform is
- * to do now.
+ * Ends the savings of ended accounts: pays everything out, as by a deactivation, without a confirmation. What is
+ * under way is left to finish, and rows locked by others are skipped: a later ending finds them free. Accounts
+ * recreated at the same time would wait for one another here, under load for longer than a lock may be. Returns what
+ * the platform is to do now.
  */
 export async function endSavingsOfEnded(tx: Tx): Promise<readonly PlatformEvent[]> {
   const { rows } = await sql<{ employeeId: string }>`

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 
 type PartnerGround = Pick<Context, "database" | "keys">;
 
-/** Has the partner told there of everything, and nowhere else: a data folder of another port has the address of then. */
+/** Has every event sent to the partner there, and nowhere else: a data folder of another port has the old address. */
 async function ensureWebhook(
   tx: Tx,
   keys: Context["keys"],

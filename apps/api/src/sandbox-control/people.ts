@@ -106,8 +106,8 @@ async function insertAccess(
 }
 
 /**
- * The run of who has no pay group has whoever comes after them, too, under the number that they had: a file of payroll could not
- * tell the two apart. Who is settled keeps theirs, since payroll may have a file with it.
+ * The run of a person without a pay group also includes their successor, under the same number: a payroll file could
+ * not distinguish the two. A settled person keeps the number, since payroll may have a file with it.
  */
 const NUMBER_OF_RETIRED = sql`case when r.pay_group_id is null and ${IS_UNSETTLED}
   then r.employee_number || '-' || right(r.id::text, 8) else r.employee_number end`;
@@ -117,7 +117,7 @@ interface RetiredGroups {
   readonly nextPayGroupId: string | null;
 }
 
-/** Nobody would miss them, so they go as if the employer had removed them; one that another holds just then stays. */
+/** No one would miss them, so they go as if the employer had removed them; one locked by another just then stays. */
 async function removeLeftGroups(tx: Tx, retired: readonly RetiredGroups[]): Promise<void> {
   const left = retired.flatMap(({ payGroupId, nextPayGroupId }) => [payGroupId, nextPayGroupId]);
   const { rows } = await sql<{ id: string }>`select id from pay_group

@@ -135,7 +135,7 @@ async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * As if the person had been at each of these banks and come back. Who has a bank already is asked about no more: the
+ * As if the person had been at each of these banks and come back. A person with a bank already is not sent again: the
  * aggregator may be made to fail just then.
  */
 async function takeConnections({ database, openBanking }: Context, employeeId: string): Promise<void> {

@@ -36,7 +36,7 @@ async function bestProduct(ctx: Context, plan: SavingPlan): Promise<string> {
   return best.productId;
 }
 
-/** Asked for and decided on before the first payday that took something; texts are accepted as they are now. */
+/** Requested and decided on before the first payday that took something; texts are accepted as they are now. */
 async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly productId: string }): Promise<string> {
   const { companyId, employeeId, email } = saver.row;
   const firstPayday = (await pastPaydays(tx, employeeId, wish.deposits.length))[0] ?? saver.today;

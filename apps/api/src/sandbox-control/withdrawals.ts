@@ -40,7 +40,7 @@ export function withdrawEarlier(
         owner,
         { period, now, account, accountReplacedAt: facts.payoutAccount?.replacedAnotherAt ?? null },
         decision,
-        // Nobody asks again: there is no key.
+        // No repeat is possible: there is no key.
         () => sql`select`,
       );
       return advance === null ? LOOK_AS_A_WHOLE : ({ done: true } as const);
@@ -55,7 +55,7 @@ export async function payoutReferencesOf(database: Database, employeeId: string)
   return rows.map(({ reference }) => reference);
 }
 
-/** Whom the payouts of these references pay. */
+/** The people paid by the payouts of these references. */
 export async function payeesOf(
   database: Database,
   references: readonly string[],

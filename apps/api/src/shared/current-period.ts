@@ -10,7 +10,7 @@ export interface PeriodRow {
   readonly status: "open" | "fixed" | "posted";
 }
 
-/** The last period of the people with whom somebody was paid until now, who is in it until the end of its payday. */
+/** The last period of the group with which a person was paid until now; they are in it until the end of its payday. */
 export interface LeftPeriodRow extends PeriodRow {
   /** False: of the company's people without one. */
   readonly isOfPayGroup: boolean;
@@ -27,7 +27,7 @@ export function openedPeriod({ month, firstDay, payday, cutOffDay }: PeriodRow):
   return { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
 }
 
-/** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
+/** The period of today, as payroll has opened it: it never moves (docs/product/pay-calendar.md#pay-periods). */
 export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalendar): KnownPeriod {
   const { status } = row;
   const opened = openedPeriod(row);
@@ -38,6 +38,6 @@ export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalen
   return { period: payPeriodSince(opened, today, calendar), isRunStarted: false };
 }
 
-/** In which period somebody is today: that of the people with whom they are paid now, but for the last payday of others. */
+/** The period a person is in today: that of the group they are paid with now, but for a former one's last payday. */
 export const periodOfToday = (own: PayPeriod, left: LeftPeriodRow | null): PayPeriod =>
   left === null ? own : openedPeriod(left);

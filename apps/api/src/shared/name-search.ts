@@ -65,7 +65,7 @@ export async function peopleCalled(
   return rows.length > MAX_NAMED ? null : rows.flatMap(({ ids }) => ids.filter((id) => id !== null));
 }
 
-/** Up to here a total is counted; beyond it no page pays for counting (decisions, section 2). */
+/** Up to here a total is counted; beyond it no page pays for counting (docs/product/api.md#lists). */
 export const MAX_COUNTED = 1_000;
 
 /** So many rows of a list are looked for: as many as are counted or the page needs, and one to know that there are more. */

@@ -22,7 +22,7 @@ const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.e
     and not exists (select 1 from payroll_difference f join payroll_return t on t.id = f.return_id and t.status in ('confirmed', 'carried')
       where f.deduction_id = d.id and f.owed_pence > 0) offset 0)`;
 
-/** Of a payroll record `r`: nobody has seen yet that the employer pays for this person. */
+/** For a payroll record `r`: no one has confirmed yet that the employer pays for this person. */
 export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_FROM_PAYROLL}) and not ${IS_PAID_FOR})`;
 
 /** Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. */
@@ -40,10 +40,13 @@ const WAITS: RawBuilder<unknown> = sql.join(
   sql` or `,
 );
 
-/** Shares something with somebody: what else decides is asked of these few only. `offset 0` has both looked up, and no table hashed whole. */
+/**
+ * Shares a value with another person: the other conditions are checked for these few only. `offset 0` has both looked
+ * up, and no table hashed whole.
+ */
 const IS_ALIKE = sql`exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0)`;
 
-/** Whether what is paid to payroll record `r` waits for somebody to confirm them: `isAwaitingEmployer` in one question. */
+/** Whether pay to payroll record `r` waits until the person is confirmed: `isAwaitingEmployer` in one query. */
 export const IS_AWAITING_EMPLOYER = sql`(case when ${IS_ALIKE} then ${IS_NEW}
   and exists (select 1 from ${SHARED} s where not s.is_looked_at and (${WAITS})) else false end)`;
 
@@ -52,7 +55,7 @@ export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.le
     where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on))
   and ${IS_NEW} and exists (select 1 from ${SHARED} s where not s.is_looked_at))`;
 
-/** Somebody who has to be looked at. */
+/** A person to be reviewed. */
 export interface NewPerson {
   readonly recordId: string;
   /** What they are looked at with: the file by which they came or were last changed, else they alone. */
@@ -69,7 +72,7 @@ interface Row extends Omit<NewPerson, "waits" | "shared"> {
   readonly shared: readonly (NewPerson["shared"][number] & { readonly isLookedAt: boolean })[];
 }
 
-/** The one place that finds who has to be looked at, of a company or of one group of it; who has left is asked once they are back. */
+/** The only place that finds the people to review, of a company or one of its groups; a leaver counts once back. */
 export async function listNewPersons(
   db: Database | Tx,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Database, Tx } from "../database/tables/schema.ts";
 import type { Session } from "../http/session/session.ts";
 import { leaveOwnerNotice } from "../notifications/owner-notices.ts";
 
-/** Writes the agreement of an employee whom the caller holds and the partner knows. */
+/** Writes the agreement of an employee whose row the caller has locked and whose partner knows them. */
 export async function writeAgreement(
   tx: Tx,
   { companyId, employeeId, partnerId }: { companyId: string; employeeId: string; partnerId: string },
@@ -18,8 +18,9 @@ export async function writeAgreement(
 }
 
 /**
- * Ends what may not be the person's own agreement: made within a day of a new phone or password, or since one after which nobody
- * has said which passkeys stay. Called before another password is written, by the employee's holder.
+ * Ends agreements that may not be the person's own: made within a day of a new phone or password, or since one after
+ * which the passkeys to keep were not reviewed. Called before a new password is written, with the employee row
+ * locked.
  */
 export async function endDoubtfulAgreements(tx: Tx, employeeId: string): Promise<void> {
   const isWithinDayOf = (changedAt: RawBuilder<unknown>) =>
@@ -42,7 +43,7 @@ const DAY = 86_400;
 /** Of what an employer can have sent, whose partner's name its owners chose; each employee is one company's. */
 const PER_PERSON: RateLimit = { kind: "partner-message", max: 3, seconds: DAY };
 
-/** An SMS about a partner that somebody has not asked for themselves; one of a key is sent once. */
+/** An SMS about a partner that the person did not request; sent once per key. */
 export interface UnaskedMessage {
   readonly employeeId: string;
   readonly key: string;
@@ -65,7 +66,7 @@ export async function countUnasked(tx: Tx, wished: readonly UnaskedMessage[]): P
 }
 
 /**
- * Leaves the employee an SMS about a partner; one of a key is sent once. That a partner asks is capped; that somebody agreed
+ * Queues an SMS to the employee about a partner; sent once per key. A partner's request is rate-limited; an agreement
  * is a notice to its owner.
  */
 export async function leavePartnerMessage(
@@ -82,22 +83,22 @@ export async function leavePartnerMessage(
   await leaveOwnerNotice(tx, { employeeId, key }, { template, values: { partner: row.partner } });
 }
 
-/** On whose page or in whose session a call is made; null for the person's own, and where nobody says in whose frame. */
+/** The partner on whose page or in whose session a call is made; null for the person's own, or an unnamed frame. */
 export async function partnerCtx(
   db: Database | Tx,
   { companyId, partnerId, framingPartnerId }: Pick<Session, "companyId" | "partnerId" | "framingPartnerId">,
 ): Promise<string | null> {
   const id = partnerId ?? framingPartnerId;
   if (id === null) return null;
-  // A frame's is only said by the page: none but a partner that this company's people may meet is named.
+  // A frame's partner is only claimed by the page: no partner is named but one that this company's people may meet.
   const { rows } = await sql<{ name: string }>`select name from partner
     where id = ${id} and ended_at is null and (company_id is null or company_id = ${companyId})`.execute(db);
   return rows[0]?.name ?? null;
 }
 
 /**
- * Tells the phone of what binds the person, where it was done in a partner's session or on its page; else nothing.
- * @param key of what is told once, though more than one call does it
+ * Notifies the phone of what binds the person, when done in a partner's session or on its page; else does nothing.
+ * @param key of what is notified once, though several calls do it
  */
 export async function tellIfByPartner(
   tx: Tx,

@@ -25,7 +25,7 @@ export async function isObjectedTo(
   return rows.length > 0;
 }
 
-/** Somebody's salary account as what is decided about an objection needs it. */
+/** A person's salary account as decisions about an objection need it. */
 export interface StandingAccount {
   readonly employeeId: string;
   readonly companyId: string;
@@ -106,8 +106,8 @@ export type Lifting =
   | { readonly by: "administrator"; readonly id: string; readonly reason: string };
 
 /**
- * Lifts the objection to somebody's account, whom the caller holds. The database has the account rest a day from now, and the
- * owner gets other links.
+ * Lifts the objection to the account of an employee whose row the caller has locked. The database has the account
+ * rest a day from now, and the owner gets other links.
  */
 export async function liftObjection(tx: Tx, standing: StandingAccount, lifting: Lifting): Promise<void> {
   const { employeeId, companyId, account } = standing;

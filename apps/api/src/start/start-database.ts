@@ -26,7 +26,7 @@ export interface StartedDatabase {
 
 /**
  * Opens the database, `DATABASE_URL` or the embedded one; with `--reset` empty.
- * @param tell is told in a sentence when the embedded server died and came back, or did not
+ * @param tell is called with a message when the embedded server died and came back, or did not
  */
 export async function openDatabase(
   settings: Settings,
@@ -79,7 +79,7 @@ async function refuseSandboxDatabase(settings: Settings, database: DatabaseConne
   );
 }
 
-/** The usual limit of exposure stands in the database, where the server's own role cannot alter it. */
+/** The usual limit of exposure is stored in the database, where the server's own role cannot alter it. */
 async function setUsualExposureLimit(ownerUrl: string, limitPence: number): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "wellpaid exposure limit" });
   await owner.connect();

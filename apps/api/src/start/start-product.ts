@@ -45,7 +45,7 @@ export interface MountedSandbox extends Pick<Context, "payingEmployers"> {
   readonly mount: (server: FastifyInstance, ctx: Context, runDue: () => Promise<void>) => Promise<void>;
 }
 
-/** What the page of the web app is told: settings that its texts and links need. */
+/** What the web app's page receives: settings that its texts and links need. */
 const pageMetas = ({ content }: Settings): Readonly<Record<string, string>> => ({
   "product-name": content.productName,
   "savings-provider": content.savingsProviderName,
@@ -86,7 +86,7 @@ function consoleAppOf(settings: Settings): BuiltApp | null {
   return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
 }
 
-/** What the use cases are told of the settings. */
+/** What the use cases receive of the settings. */
 function setAround({
   publicUrl,
   content,

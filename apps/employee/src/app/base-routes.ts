@@ -25,8 +25,8 @@ const agreementPath = "/dashboard/partners";
 export const sessionExpiredPath = "/session-expired";
 
 export const root = createRootRouteWithContext<AppContext>()({
-  // Inside another app there is no login and nothing to read without a session: whatever the address, it is told. Only where
-  // the person is to agree to that app do they log in there, by themselves.
+  // Inside another app there is no login and nothing to read without a session: at any address, it is notified. Only
+  // where the person is to agree to that app do they log in there, by themselves.
   beforeLoad: async ({ context, location }) => {
     if (isDrawing || !isEmbedded() || (await isKnown(context.queryClient))) return;
     if (location.pathname === agreementPath || (location.pathname === "/" && nextLanding() === agreementPath)) return;

@@ -26,7 +26,7 @@ const ReviewPasskeys = lazy(async () => ({
   default: (await import("../features/account/passkeys/review-passkeys.tsx")).ReviewPasskeys,
 }));
 
-/** In place of the page, wherever the person was led, until they have said which passkeys they keep. */
+/** In place of the page, wherever the person was led, until they have chosen which passkeys they keep. */
 const PasskeysFirst = ({ onLater }: { readonly onLater: () => void }) => (
   <Suspense fallback={<Pending />}>
     <ReviewPasskeys onLater={onLater} />
@@ -105,7 +105,7 @@ function barsOf({ logoUrl, hideFooter, ...nav }: BarsProps): Partial<ShellProps>
   };
 }
 
-/** What stands around every page of a signed-in employee. */
+/** The frame around every page of a signed-in employee. */
 export function DashboardLayout() {
   const profile = useProfile();
   const path = useLocation().pathname;

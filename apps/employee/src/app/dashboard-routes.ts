@@ -14,7 +14,7 @@ const dashboard = createRoute({
   path: "/dashboard",
   beforeLoad: requireToken,
   loader: requireProfile,
-  // What was read for one person is not drawn for the next, who would wait for the profile in a page already told as there.
+  // Data read for one person is not drawn for the next, who would wait for the profile in a page announced as there.
   gcTime: 0,
   // In the same file as this list, and so is home, which nearly everybody opens first.
   component: lazyRouteComponent(
@@ -127,7 +127,7 @@ const savingsBanks = screen("/savings/bank-offers-review", savingsCode, "BankOff
 const savingsReview = screen("/savings/savings-account-creation-journey", savingsCode, "ReviewPage");
 const savingsStarted = screen("/savings/savings-account-creation-completion", savingsCode, "CompletionPage");
 
-/** Every other address of savings (decisions, section 4). */
+/** Every other address of savings (docs/product/app.md#addresses). */
 const savingsOther = createRoute({
   getParentRoute: () => dashboard,
   path: "/savings/$",

@@ -15,7 +15,7 @@ export { FailureOfPage } from "@wellpaid/web/page/page-failure.tsx";
 /** What is shown in place of the shell when a page could not be made. */
 export const Failure = (props: ErrorComponentProps) => <FailureInPlace {...props} ofOurs={<LoggedOut />} />;
 
-/** A fault while drawing: nobody knows what the screen would have shown, so the session ends. */
+/** An error while drawing: what the screen would have shown is unknown, so the session ends. */
 function LoggedOut() {
   useEffect(() => endSession("failed"), []);
   const logIn = () => {

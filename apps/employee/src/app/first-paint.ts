@@ -1,7 +1,8 @@
 /**
- * Runs in the head of the drawn login page, before any of it is painted, and stands in that page
- * (`build/draw-login-page.ts`). It says light or dark, shows the page to whom it is for, keeps a press of its button until
- * the app has come, asks about cookies whoever has not answered, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
+ * Runs in the head of the drawn login page, before any of it is painted, and is inline in that page
+ * (`build/draw-login-page.ts`). It sets light or dark, shows the page to those it is for, keeps a press of its button
+ * until the app has come, shows the cookie question when it is unanswered, and lets the app come once the page has
+ * been painted: fetching and running it would hold up the paint.
  */
 import { readSchemeChoice, schemeOf } from "@wellpaid/ui/theme/scheme";
 import { hasArrived } from "../shared/session/arriving-token.ts";
@@ -9,7 +10,7 @@ import { askCookies, focusDrawnField, isDrawnPage, keepPress, showDrawnPage } fr
 import { sessionToken } from "../shared/session/session-token.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookies/cookie-choice.ts";
 
-/** The app's script first, then what it needs; and the file of the style that stands in the page. */
+/** The app's script first, then what it needs; and the file of the style that is inline in the page. */
 const { app = "", style } = document.currentScript?.dataset ?? {};
 const files = app.split(" ");
 let isStarted = false;

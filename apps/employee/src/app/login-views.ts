@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { code } from "@wellpaid/web/page-code";
 
-/** What else the login page shows, by its `?view=`: each in a file of its own, asked for before it is shown. */
+/** What else the login page shows, by its `?view=`: each in a file of its own, requested before it is shown. */
 export const loginViews = {
   "sign-up": lazyRouteComponent(
     code(() => import("../features/identity/sign-up/sign-up.tsx")),

@@ -12,7 +12,7 @@ export function PageNotFoundAlone() {
   );
 }
 
-/** Any path that leads nowhere. Below the dashboard it stands in the shell. */
+/** Shown for any unknown path. Below the dashboard it is shown inside the shell. */
 export function PageNotFound() {
   return (
     <div className={css.page}>

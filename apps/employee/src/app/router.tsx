@@ -32,7 +32,7 @@ const login = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { view } }) => view && loginViews[view].preload?.(),
-  // Part of the first file: the first paint comes first, and whoever goes on has it already.
+  // Part of the first file: the first paint comes first, and a login that goes on has it already.
   component: Login,
   errorComponent: failure,
 });
@@ -77,13 +77,13 @@ const outside = [login, sessionExpired, salaryAccountLink, ...legalPages] as con
 
 const dashboardCode = code(() => import("./dashboard-routes.ts"));
 
-/** In the dashboard's place until somebody with a session asks for it: its pages come all together, once. */
+/** Placeholder for the dashboard until a session requests it: its pages are loaded together, once. */
 const dashboardToCome = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/$",
   beforeLoad: async (arrival) => {
     requireToken(arrival);
-    // Put there only for whom it is: what did not come is told by this route.
+    // Added only for those it is for: this route reports what failed to load.
     await Promise.all([requireProfile(arrival), dashboardCode()]);
     await arrival.context.addDashboard();
     const { href, state } = arrival.location;

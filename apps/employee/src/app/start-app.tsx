@@ -57,7 +57,7 @@ async function askAboutArrival(container: HTMLElement): Promise<void> {
   root.unmount();
 }
 
-/** Takes over the login page that was drawn at build; for whoever is led elsewhere it goes, unseen. */
+/** Takes over the login page drawn at build time; for anyone redirected elsewhere it is removed unseen. */
 async function start(container: HTMLElement): Promise<void> {
   if (arrivedToken() !== null) await askAboutArrival(container);
   const app = <App router={router} queryClient={queryClient} />;

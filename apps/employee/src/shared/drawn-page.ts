@@ -1,17 +1,17 @@
 /**
- * The login page that was drawn at build and stands in the page before its script has run. The script before the first
- * paint (`app/first-paint.ts`) and the app speak of it by a mark on the root element, which the style sheet sees too.
+ * The login page that was drawn at build time and is in the page before its script has run. The script before the first
+ * paint (`app/first-paint.ts`) and the app refer to it by a mark on the root element, which the style sheet sees too.
  */
 const mark = () => document.documentElement.dataset;
 
-/** Lets it be seen; unless this is said it stays hidden (`app/drawn-page.css`). */
+/** Shows it; without this call it stays hidden (`app/drawn-page.css`). */
 export function showDrawnPage(): void {
   mark()["drawn"] = "shown";
 }
 
 /**
- * Whether the first field takes the focus by itself: not on a small or touched screen, where that scrolls what stands above it
- * away and opens the keyboard over what stands below.
+ * Whether the first field takes the focus by itself: not on a small or touched screen, where that scrolls away what is
+ * above it and opens the keyboard over what is below.
  */
 export const focusesFirstField = (): boolean =>
   matchMedia("(min-width: 31.3125em)").matches && !matchMedia("(pointer: coarse)").matches;
@@ -22,7 +22,7 @@ export function focusDrawnField(): void {
     document.querySelector<HTMLInputElement>("form input")?.focus();
 }
 
-/** Whether the app has not taken the page over yet: until then nobody else hears a press. */
+/** Whether the app has not taken over the page yet: until then nothing else handles a press. */
 export function isDrawnPage(): boolean {
   return mark()["drawn"] !== undefined;
 }

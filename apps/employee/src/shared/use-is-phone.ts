@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The specification's breakpoint: 480 px and less. */
+/** The phone's layout: 480 px and less (docs/product/app.md#layout). */
 const phone = matchMedia("(max-width: 30em)");
 
 const subscribe = (listener: () => void) => {

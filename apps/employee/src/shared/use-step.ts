@@ -14,7 +14,7 @@ export function focusFirstError(): boolean {
 /** Of an address that names no step. */
 export const first = "";
 
-/** Where a form of steps stands: a view of the login page, or a page of its own. */
+/** Where a form of steps is: a view of the login page, or a page of its own. */
 export type StepPlace =
   | { readonly to: "/"; readonly view: "sign-up" | "reset" }
   | {
@@ -47,7 +47,7 @@ export function useStep<Step extends string>(location: StepPlace, mayBeAt: (requ
       return isHere ? (state.step ?? first) : null;
     },
   });
-  // On the way to another view this one still stands where it was, and does not take that one's step for its own.
+  // On the way to another view this one is still mounted, and does not take the other's step for its own.
   const [requestedStep, setRequestedStep] = useState(here ?? first);
   if (here !== null && here !== requestedStep) setRequestedStep(here);
   const step = mayBeAt(requestedStep);

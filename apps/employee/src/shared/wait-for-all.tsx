@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import css from "./wait-for-all.module.css";
 
-/** What home waits for at most (specification, section 9). */
+/** What home waits for at most (docs/product/app.md#loading). */
 const MAX_MILLISECONDS = 2_000;
 
 interface AllAtOnceProps {

@@ -6,7 +6,7 @@ interface WhenNearProps {
   readonly until?: ReactNode;
 }
 
-/** What stands far below is drawn, and its code and data fetched, once somebody comes near. */
+/** Renders content far below, and fetches its code and data, once it is scrolled near. */
 export function WhenNear({ children, until }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const marker = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { itemOf, menu } from "./menu.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 
-/** What stands around every page of the console. */
+/** What surrounds every page of the console. */
 export function ConsoleLayout() {
   const administrator = useAdministrator();
   const has = useHasRole();

@@ -131,7 +131,7 @@ const administratorPages = [
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");
 
-/** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
+/** Everything below needs a session. A feature adds its pages here; its menu item is in `menu.tsx`. */
 export const consoleRoutes = layout.addChildren([
   ...overviewPages,
   ...requestPages,

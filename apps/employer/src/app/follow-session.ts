@@ -15,8 +15,8 @@ const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, ke
 const signOuts = "wellpaid-admin-sign-out";
 
 /**
- * Each tab has a session of its own, and who leaves the desk leaves it with all of theirs. Somebody else's, such as the
- * second person's beside it, or an employee's, goes on.
+ * Each tab has a session of its own, and a person who leaves the desk leaves all of theirs. Another person's, such as
+ * the second administrator's beside it, or an employee's, goes on.
  */
 function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
   const channel = new BroadcastChannel(signOuts);
@@ -31,8 +31,8 @@ function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
 }
 
 /**
- * The end of a session, whoever brought it about: the server is told where it does not know yet, without being waited for,
- * so that it works offline too. Then what was loaded is forgotten and the sign-in opens, which says why.
+ * The end of a session, from any cause: the server is notified where it does not know yet, without waiting for it, so
+ * that it works offline too. Then what was loaded is forgotten and the sign-in opens, which shows why.
  */
 export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClient: QueryClient): void {
   const tellOtherTabs = followOtherTabs(queryClient);

@@ -6,9 +6,9 @@ const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
 /** Where the focus is in the page, for when what has it goes: a request that is decided, a button that is not needed any more. */
 interface Place {
   readonly element: HTMLElement;
-  /** The list that its row stands in, and which row and which of its buttons it is. */
+  /** The list that contains its row, and which row and which of its buttons it is. */
   readonly row: { readonly list: Element; readonly at: number; readonly button: number } | null;
-  /** What it stands in: a named part of the page, or what can take the focus itself. */
+  /** What contains it: a named part of the page, or what can take the focus itself. */
   readonly part: HTMLElement | null;
 }
 
@@ -53,8 +53,8 @@ function ofPart({ part }: Place): HTMLElement | null {
 }
 
 /**
- * Where what has the focus goes from the page, whoever uses the keyboard would begin from the top: the focus goes to the next
- * row, to the heading of its part, or to that of the page. Where the focus was taken away on purpose it stays away.
+ * When the focused element leaves the page, a keyboard user would start from the top: the focus goes to the next row,
+ * to the heading of its part, or to that of the page. Where the focus was removed on purpose it stays removed.
  */
 export function keepFocus(): () => void {
   let position: Place | null = null;

@@ -19,7 +19,7 @@ export interface MenuItem {
   readonly icon: ReactNode;
 }
 
-/** The parts of the console, in the order of the menu. An item is shown to whom its page is for (`console-routes.ts`). */
+/** The parts of the console, in the order of the menu. An item is shown to its page's roles (`console-routes.ts`). */
 export const menu: readonly MenuItem[] = [
   { href: "/employer", text: texts.overview, icon: <House /> },
   { href: "/employer/requests", text: texts.requests, icon: <Check /> },

@@ -17,7 +17,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Whoever is through has no sign-in. */
+/** A completed sign-in has no sign-in page. */
 function leaveWhenDone(): void {
   if (session()?.next === "done") throw redirect({ href: takeLanding(), replace: true });
 }
@@ -51,7 +51,7 @@ const forgotten = createRoute({
   ),
 });
 
-/** Where the link of an e-mail leads, whoever is signed in. */
+/** Where the link of an e-mail leads, regardless of who is signed in. */
 const linkPage = lazyRouteComponent(
   code(() => import("../features/sign-in/link-page.tsx")),
   "LinkPage",

@@ -10,13 +10,13 @@ import { administratorQuery, useAdministrator } from "../shared/administrator.ts
 import { api } from "../shared/api.ts";
 import { endSession, sessionToken } from "../shared/session.ts";
 
-/** So seldom the server is told that somebody is there, who only reads. */
+/** At most this often the server is notified that a person who only reads is there. */
 const tellEveryMs = 300_000;
 const signs = ["pointerdown", "keydown", "scroll"] as const;
 
 const timedOut = () => endSession("timed-out");
 
-/** The server counts from the last call; somebody who reads a long list makes none. */
+/** The server counts from the last call; a person reading a long list makes none. */
 function useTellingServer(tell: () => void): void {
   useEffect(() => {
     let lastNotifiedAt = performance.now();

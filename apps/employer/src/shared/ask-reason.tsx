@@ -11,7 +11,7 @@ export interface AskReasonProps
   readonly problem: Error | null;
 }
 
-/** Asks why before something is done to somebody: rejecting, suspending, freezing. */
+/** Asks why before an action on a person: rejecting, suspending, freezing. */
 export function AskReason({ problem, ...rest }: AskReasonProps) {
   return (
     <ReasonDialog

@@ -33,11 +33,11 @@ interface ActOptions<C extends Call> {
   readonly onDone?: (answer: AnswerOf<C>, input: Sent<C>) => void;
   /** In place of the message at the top that says what went wrong, where the form says it itself. */
   readonly onProblem?: (problem: Error) => void;
-  /** What is read anew afterwards, whatever came of it. */
+  /** What is refetched afterwards, regardless of the outcome. */
   readonly changes?: readonly Call[];
 }
 
-/** Sends a call, one press at a time; what it has changed is read anew. */
+/** Sends a call, one press at a time; what it has changed is refetched. */
 export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
   const { onDone, onProblem, changes = [] } = options;
   const queryClient = useQueryClient();

@@ -8,13 +8,13 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** For whom the page at a path is; undefined: for everybody of the company. */
+/** The roles that may see the page at a path; undefined: everyone of the company. */
 export function rolesOfPage({ getMatchedRoutes }: Pick<AnyRouter, "getMatchedRoutes">, path: string) {
   const [, , route] = getMatchedRoutes(path);
   return route?.options.staticData?.roles;
 }
 
-/** Asks for whom a page is, as its route says. */
+/** Looks up the roles of a page, as its route has them. */
 export function useRolesOfPage(): (path: string) => readonly AdministratorRole[] | undefined {
   const router = useRouter();
   return (path) => rolesOfPage(router, path);

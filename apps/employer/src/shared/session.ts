@@ -39,13 +39,13 @@ export function keepSession(next: StoredSession): void {
   tabStorage.setItem(keys.session, JSON.stringify(next));
 }
 
-/** Told when this tab's session ends. The answer ends it. */
+/** Called when this tab's session ends. The answer unsubscribes. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
 }
 
-/** Forgets the token, and tells whoever listens. Does nothing without a session. */
+/** Forgets the token, and notifies the listeners. Does nothing without a session. */
 export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   const token = sessionToken();
   if (token === null) return;
@@ -60,7 +60,7 @@ export function keepLanding(href: string): void {
   if (/^\/employer(?=[/?]|$)(?!\/sign-in)/.test(href)) tabStorage.setItem(keys.landing, href);
 }
 
-/** The first page after a sign-in: the one that was asked for, else the overview. */
+/** The first page after a sign-in: the requested one, else the overview. */
 export function takeLanding(): string {
   const landing = tabStorage.getItem(keys.landing) ?? "/employer";
   tabStorage.removeItem(keys.landing);

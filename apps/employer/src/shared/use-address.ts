@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Until somebody pauses in typing. */
+/** Until typing pauses. */
 const PAUSE_MS = 300;
 
 /** As long as the server takes it. */
@@ -9,7 +9,7 @@ const LONGEST_SEARCH = 100;
 
 type Narrowed = Readonly<Record<string, string | undefined>>;
 
-/** What a list is narrowed to stands in the address, so that back, a reload and a link keep it. */
+/** A list's filters are kept in the address, so that back, a reload and a link keep them. */
 export function useAddress() {
   const { pathname, searchStr } = useLocation();
   const { history } = useRouter();

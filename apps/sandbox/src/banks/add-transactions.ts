@@ -12,15 +12,15 @@ export interface AddedTransaction {
   readonly description: string;
   /** Negative: money out. */
   readonly amountPence: number;
-  /** Posted unless said. */
+  /** Posted by default. */
   readonly status?: "posted" | "pending";
 }
 
 /**
- * Adds transactions to the person's account of that place among all they have connected (0 is the first). Somebody
+ * Adds transactions to the person's account with that index among all they have connected (0 is the first). A person
  * without a connection gets one at the first bank, with one current account whose balance is the sum.
- * @param username the customer name of such a first account; the reference unless said
- * @throws RangeError when they have no account of that place
+ * @param username the customer name of such a first account; the reference by default
+ * @throws RangeError when they have no account with that index
  */
 export async function addTransactions(
   bankState: BankState,

@@ -59,7 +59,7 @@ export async function connectionsOf(db: Queryable, userId: string): Promise<Conn
   return found.rows;
 }
 
-/** null also for an id that is none, and for somebody else's. */
+/** null also for a malformed id, and for another person's. */
 export async function connectionOf(db: Queryable, userId: string, id: string): Promise<ConnectionRecord | null> {
   const found = await db.query<ConnectionRecord>(
     `select ${CONNECTION} from sandbox.connection where user_id = $1 and id::text = $2`,

@@ -49,7 +49,7 @@ export async function bankById(db: Queryable, id: string): Promise<BankRecord | 
   return found.rows[0] ?? null;
 }
 
-/** The bank where somebody without one gets their first connection. */
+/** The bank where a person without one gets their first connection. */
 export async function firstBank(db: Queryable): Promise<BankRecord> {
   const bank = (await listBanks(db))[0];
   if (bank === undefined) throw new Error("the sandbox has no bank: its migrations have not run");

@@ -1,4 +1,4 @@
-/** A connection as if the person had been at the bank: for demo accounts, and for whoever has none yet. */
+/** A connection as if the person had been at the bank: for demo accounts, and for people without one yet. */
 import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
 import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { bankOf } from "./give-history.ts";
@@ -7,9 +7,9 @@ import { type BankState, londonDate } from "./bank-state.ts";
 export interface ConsentedConnection {
   /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */
   readonly username: string;
-  /** Ids of the accounts at the bank; all of the customer's unless said. */
+  /** Ids of the accounts at the bank; all of the customer's by default. */
   readonly accountIds?: readonly string[];
-  /** Some days ago, for a consent that is running out or over; now unless said. */
+  /** Some days ago, for a consent that is running out or over; now by default. */
   readonly consentedAt?: Date;
 }
 

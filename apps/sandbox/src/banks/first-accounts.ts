@@ -1,4 +1,4 @@
-/** What a bank has for somebody who logs in there for the first time: real accounts, chosen by their name. */
+/** What a bank has for a person who logs in there for the first time: real accounts, chosen by their name. */
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { accountsOfUser, type BankRecord, type BankUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { type BankGift, fillAccounts } from "./give-history.ts";
@@ -6,7 +6,7 @@ import { chosenFrom, numberOf } from "./history/choice.ts";
 import { FIRST_CURRENT_ACCOUNTS, FIRST_SAVINGS_ACCOUNTS } from "./history/demo-histories.ts";
 import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
 
-/** The customer with at least one account. Somebody whom the bank does not know is given a year of real history. */
+/** The customer with at least one account. A person unknown to the bank gets a year of real history. */
 export async function ensureCustomer(
   bankState: BankState,
   bank: BankRecord,

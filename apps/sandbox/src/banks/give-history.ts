@@ -20,7 +20,7 @@ export interface HistoryAccount {
   readonly type?: BankAccountType;
   readonly name?: string;
   readonly overdraftPence?: number;
-  /** Leaves the cash deposits out, since a salary stands in for them. */
+  /** Leaves the cash deposits out, since a salary replaces them. */
   readonly withoutCashDeposits?: boolean;
   /** Balance of today; without it the account opens as it really did. */
   readonly closingPence?: number;
@@ -29,11 +29,11 @@ export interface HistoryAccount {
 }
 
 export interface BankGift {
-  /** The bank; the first one unless said. */
+  /** The bank; the first one by default. */
   readonly bankId?: string;
   readonly accounts: readonly HistoryAccount[];
   readonly salary?: Salary;
-  /** The day on which the newest transaction falls; the sandbox's today unless said. */
+  /** The day of the newest transaction; the sandbox's today by default. */
   readonly newestOn?: CivilDate;
 }
 
@@ -120,7 +120,7 @@ export async function bankOf(bankState: BankState, bankId: string | undefined): 
   return bank;
 }
 
-/** Takes away what every bank holds about a person: for a demo account that is made anew. */
+/** Deletes what every bank holds about a person: for a demo account that is recreated. */
 export async function forgetPerson(bankState: BankState, username: string): Promise<void> {
   await bankState.pool.query("delete from sandbox.bank_user where username = $1", [username]);
 }

@@ -15,7 +15,7 @@ import { BANKS_PATH, type BankState } from "./bank-state.ts";
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
 
-/** `twice` is a webhook that comes twice; `reject` is the bank's own no, where its data is asked for. */
+/** `twice` is a webhook that comes twice; `reject` is the bank's own refusal when its data is requested. */
 const OF_WEBHOOKS = ["twice"] as const;
 const OF_DATA = ["reject"] as const;
 

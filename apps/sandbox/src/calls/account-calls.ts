@@ -18,7 +18,7 @@ const AccountsBody = z.strictObject({
   likeUsername: Username,
 });
 
-/** Demo accounts made anew, and employees in bulk. */
+/** Demo accounts recreated, and employees in bulk. */
 export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
   const { control, inTurn } = sandbox;
   scope.post("/demo", async (request) => {

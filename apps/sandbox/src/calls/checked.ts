@@ -66,12 +66,12 @@ export function answerErrors(scope: FastifyInstance): void {
     }
     const fastifyCode = error instanceof Error && "code" in error ? String(error.code) : "";
     const known = BY_FASTIFY[fastifyCode];
-    // What nobody refused, and a database that is away, the server answers as it does everywhere.
+    // Other errors, such as an unavailable database, are answered by the server as everywhere.
     if (known === undefined) throw error;
     const [status, code, message] = known;
     return reply.code(status).send({ error: { code, message } });
   });
 }
 
-/** A user name as somebody may type it. */
+/** A user name as a person may type it. */
 export const Username = z.string().trim().min(1).max(100);

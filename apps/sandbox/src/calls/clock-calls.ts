@@ -13,7 +13,7 @@ const ClockBody = z.strictObject({
   now: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** The moment asked for, worked out from the time at which its turn comes. */
+/** The requested moment, computed from the time at which its turn comes. */
 function targetOf(body: z.output<typeof ClockBody>): (now: Date) => Date {
   const { advance, now: requestedTime } = body;
   if ((advance === undefined) === (requestedTime === undefined)) {

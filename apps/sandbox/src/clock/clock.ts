@@ -1,6 +1,6 @@
 /**
- * The sandbox's clock. `app_now()` is the database's own time plus the offset in `sandbox.clock`, which only grows. Time
- * goes from due job to due job: each runs at its own time, as if nobody had jumped.
+ * The sandbox's clock. `app_now()` is the database's own time plus the offset in `sandbox.clock`, which only grows.
+ * Time goes from due job to due job: each runs at its own time, as if there had been no jump.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -10,14 +10,14 @@ import { whileTimeMoves } from "./moving.ts";
 export interface SandboxClock {
   now(): Promise<Date>;
   /**
-   * Moves time to a target, once every job due by then has run to its end, and tells the time after it. The target is
-   * worked out from the time at which this move's turn has come; a target that has passed changes nothing but runs what
-   * is due. Moves asked for at once go one after the other.
+   * Moves time to a target, once every job due by then has run to its end, and returns the time after it. The target is
+   * computed from the time at which this move's turn has come; a target that has passed changes nothing but runs what
+   * is due. Moves requested at once go one after the other.
    */
   moveTo(target: (now: Date) => Date): Promise<Date>;
 }
 
-/** Somebody else may hold a due job: by its lease, at most 30 s of real time. */
+/** Another worker may hold a due job: by its lease, at most 30 s of real time. */
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -57,7 +57,7 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
 
   const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
     const target = targetFrom(await now());
-    // What the product begins by itself begins before time leaves it: a pay period that nobody has opened yet.
+    // What the product begins by itself begins before time leaves it: a pay period not opened yet.
     await control.runStandingPolls();
     await runAllDue();
     for (let reached = await now(); ; ) {

@@ -5,7 +5,7 @@ const moves = new WeakMap<Pool, number>();
 
 export const isTimeMoving = (pool: Pool): boolean => (moves.get(pool) ?? 0) > 0;
 
-/** Carries a move of the clock out: meanwhile nobody waits real time for a party that never answers. */
+/** Carries out a move of the clock: meanwhile nothing waits real time for a party that never answers. */
 export async function whileTimeMoves<Result>(pool: Pool, move: () => Promise<Result>): Promise<Result> {
   moves.set(pool, (moves.get(pool) ?? 0) + 1);
   try {

@@ -6,7 +6,7 @@ export interface DemoCompany {
   readonly name: string;
   readonly password: string;
   readonly settings: CompanySettings;
-  /** Stands past its cut-off on the day it is made. */
+  /** Past its cut-off on the day it is made. */
   readonly isClosing?: true;
 }
 

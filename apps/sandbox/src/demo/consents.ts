@@ -4,7 +4,7 @@ import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { ConsentKind, ConsentTexts } from "../company.ts";
 import type { DemoCompany } from "./companies.ts";
 
-/** The terms of which the words speak; as a company has them unless it is told otherwise. */
+/** The terms that the texts refer to; a company's defaults unless set otherwise. */
 const MAX_PERCENT = 50;
 const MAX_WITHDRAWALS = 5;
 

@@ -3,7 +3,7 @@ import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from 
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
 import type { CompanyCalendar } from "../sandbox-control.ts";
 
-/** Where in its pay period a demo account stands: far from both ends, or past the cut-off. */
+/** Where a demo account is in its pay period: far from both ends, or past the cut-off. */
 export type PayMoment = "mid-period" | "closed";
 
 /** Working days from tomorrow to the day before the cut-off that a money account has at least. */

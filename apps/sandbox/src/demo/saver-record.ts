@@ -4,8 +4,8 @@ import type { SaverRecord } from "../payroll-record.ts";
 const STREETS = ["Alder Lane", "Brook Street", "Castle Road", "Dean Close", "Elm Grove", "Forge Row"] as const;
 
 /**
- * What payroll knows of a person of the sandbox besides: invented, each number of its own. National Insurance numbers
- * with QQ are given to nobody.
+ * The rest of a sandbox person's payroll record: invented, each number of its own. National Insurance numbers with QQ
+ * are never issued.
  */
 export function saverRecordOf(number: number): SaverRecord {
   const digits = (value: number, length: number): string => String(value).padStart(length, "0");

@@ -13,8 +13,8 @@ import { saverRecordOf } from "./saver-record.ts";
 const AT_ONCE = 3;
 
 /**
- * Makes the companies and demo accounts that are missing, and tells which. It never touches others; one that a crash left
- * half made is made anew. The server must listen: the product reads its banks over HTTP.
+ * Creates the companies and demo accounts that are missing, and returns which. It never touches others; one that a
+ * crash left half made is recreated. The server must listen: the product reads its banks over HTTP.
  */
 export async function seedSandbox(demoState: DemoState): Promise<readonly string[]> {
   await ensureWillow(demoState);
@@ -26,7 +26,7 @@ export async function seedSandbox(demoState: DemoState): Promise<readonly string
   return missing.map((account) => account.username);
 }
 
-/** Retires these demo accounts and makes them anew. */
+/** Retires these demo accounts and recreates them. */
 export async function recreate(demoState: DemoState, accounts: readonly DemoAccount[]): Promise<void> {
   await ensureCompanies(demoState);
   await eachAtOnce(accounts, async (account) => {

@@ -1,4 +1,4 @@
-/** Who may call the platform: whoever has the subscription key and a live access token, and names the API's version. */
+/** Who may call the platform: a caller with the subscription key and a live access token, naming the API's version. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod";

@@ -44,7 +44,7 @@ export function clientRoutes(scope: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** The partner's reference names the person: told again with other details, the client has a new version. */
+/** The partner's reference names the person: registered again with other details, the client has a new version. */
 async function register(
   pool: Pool,
   { externalReference, ...details }: NewClient,
@@ -61,7 +61,7 @@ async function register(
   return row;
 }
 
-/** Whom a reference on the wire means; null for nobody. */
+/** The client that a reference on the wire means; null for none. */
 export async function clientIdOf(pool: Pool, clientReference: string): Promise<number | null> {
   if (!/^\d{1,15}$/.test(clientReference)) return null;
   const { rows } = await pool.query<{ id: number }>("select id::float8 from sandbox.deposit_client where id = $1", [

@@ -53,7 +53,7 @@ export async function flagstoneSimulator(scope: FastifyInstance, options: Flagst
   await api(VERSIONS.products, ["lost", "twice", "reject"], (calls) =>
     productListRoutes(calls, now, (product, issue, kind) => writeDocument(options, product, issue, kind)),
   );
-  // Asked before each instruction: a fault with a count is meant for that one.
+  // Checked before each instruction: a fault with a count is meant for the instruction.
   await api(VERSIONS.products, null, (calls) => productRoute(calls, now));
   await api(VERSIONS.clients, ["slow", "reject"], (calls) => clientRoutes(calls, pool));
   await api(VERSIONS.instructionRequest, [], (calls) => instructionRoutes(calls, pool, now));

@@ -103,7 +103,7 @@ function fateOf(request: FastifyRequest, { type, productId }: NewInstruction, no
   };
 }
 
-/** How an instruction stands once everything due for its client is done. */
+/** An instruction's state once everything due for its client is done. */
 async function settled(pool: Pool, reference: string): Promise<StoredInstruction | null> {
   const known = await findInstruction(pool, reference);
   if (known === null || known.status !== "Created") return known;

@@ -85,7 +85,7 @@ describe("interest", () => {
         const { credits, earnedParts, balance: left } = earnUntil(start(balance, from), to, at(437), paid);
         const credited = sum([NO_PENCE, ...credits.map(({ amount }) => amount)]);
         expect(left).toBe(balance + credited);
-        // The same reckoned anew, day by day, in numbers without an end.
+        // The same computed again, day by day, in unbounded integers.
         let parts = 0n;
         let inHand = BigInt(balance);
         for (let day = from; day < to; day = addDays(day, 1)) {

@@ -1,4 +1,4 @@
-/** What the platform's page shows: whom it knows, with what they have and what it was told to do for them. */
+/** What the platform's page shows: its clients, with what they have and their instructions. */
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { Pool } from "pg";
@@ -31,7 +31,7 @@ export interface ShownInstruction extends OfClient {
   readonly rejection: string | null;
   readonly takenAt: Date;
   readonly processesAt: Date;
-  /** What was moved, else what was asked for; null: all there will be. */
+  /** What was moved, else what was requested; null: all there will be. */
   readonly amount: Pence | null;
 }
 
@@ -52,7 +52,7 @@ type InstructionRow = Omit<ShownInstruction, "product" | "amount"> & {
 
 const NAME = `concat_ws(' ', c.details->>'firstName', c.details->>'lastName') as "clientName", c.id::float8 as "clientId"`;
 
-/** Of the clients who were told about last, so many; what is due for them is done first. */
+/** The clients with the latest instructions, at most this many; what is due for them is done first. */
 export async function readOverview(
   pool: Pool,
   max: number,

@@ -34,7 +34,7 @@ export function portfolioRoute(scope: FastifyInstance, pool: Pool): void {
   );
 }
 
-/** One statement reads accounts and interest, so that a credit is never told without its balance. */
+/** One statement reads accounts and interest, so that a credit is never returned without its balance. */
 async function portfolioOf(pool: Pool, clientId: number) {
   const { rows } = await pool.query<{ account: AccountRow; interest: readonly InterestRow[] }>(
     `select jsonb_build_object('id', a.id, 'productId', a.product_id, 'isOpen', a.closed_at is null,

@@ -1,4 +1,4 @@
-/** When the platform has done what it was told, within a day of banking. */
+/** When the platform has carried out its instructions, within a day of banking. */
 import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, plusHours, plusSeconds } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonTime } from "@wellpaid/domain/calendar/london";
@@ -15,7 +15,7 @@ export function depositDoneAt(at: Instant): Instant {
   return plusHours(at, DEPOSIT_HOURS);
 }
 
-/** Money asked for before midday of a working day comes within half an hour, else on the next working day's morning. */
+/** Money requested before midday of a working day comes within half an hour, else on the next working day's morning. */
 export function paymentDoneAt(at: Instant, noticeDays: number): Instant {
   const today = londonDate(at);
   const inTime = isWorkingDay(today, DIVISION) && at < londonTime(today, MIDDAY);

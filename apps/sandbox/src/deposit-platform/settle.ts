@@ -1,6 +1,6 @@
 /**
  * Does what is due for a client: instructions in the order of their times, each on the balance of its moment, and the
- * interest of every day that has ended. Nothing runs by itself: whoever asks the platform about a client has it done
+ * interest of every day that has ended. Nothing runs by itself: each query to the platform about a client has it done
  * first, so that the clock may jump as far as it likes.
  */
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";

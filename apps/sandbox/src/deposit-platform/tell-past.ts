@@ -6,8 +6,8 @@ import { catalogueProduct } from "./catalogue.ts";
 import { issueOn } from "./rates.ts";
 
 /**
- * Has the platform know of instructions as if it had been told then and had done each at once. It works out balances and
- * interest when somebody looks. One that it was told meanwhile is done at once, too.
+ * Records instructions at the platform as if it had received them then and done each at once. It computes balances and
+ * interest when they are read. One that it received meanwhile is done at once, too.
  */
 export async function tellPast(pool: Pool, events: readonly PlatformEvent[]): Promise<void> {
   for (const { reference, type, clientReference, productId, amountPence, at } of events) {

@@ -32,7 +32,7 @@ export function nextPayment(way: EmployerWay, run: RunToPay): EmployersPayment |
   const target = signedPence(Math.trunc((run.owedPence * percent) / 100));
   const amountPence = subtract(target, run.paidPence);
   if (amountPence === 0) return null;
-  // Somebody else may have paid more than a part meanwhile.
+  // Another payer may have paid more than a part meanwhile.
   if (way.mode === "part" && amountPence < 0) return null;
   return {
     bankReference: `SANDBOX ${run.paymentReference} ${run.paidPence} to ${target}`,
@@ -41,7 +41,7 @@ export function nextPayment(way: EmployerWay, run: RunToPay): EmployersPayment |
   };
 }
 
-/** The employers of the sandbox, each by the way that it was told to pay. */
+/** The employers of the sandbox, each by its configured way to pay. */
 export function payingEmployers(pool: Pool): (run: RunToPay) => Promise<EmployersPayment | null> {
   return async (run) => {
     const { rows } = await pool.query<{ mode: EmployerWay["mode"]; days: number | null; percent: number | null }>(

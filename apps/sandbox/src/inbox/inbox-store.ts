@@ -3,7 +3,7 @@ import { readCode } from "./read-code.ts";
 
 export type Channel = "sms" | "voice" | "email";
 
-/** A message that has arrived at somebody's phone or mailbox. */
+/** A message that has arrived at a person's phone or mailbox. */
 export interface ArrivedMessage {
   readonly id: string;
   readonly channel: Channel;

@@ -1,4 +1,4 @@
-/** AWS's Signature Version 4, reckoned from its description: for what servers send, and for what a browser's policy allows. */
+/** AWS's Signature Version 4, from its description: for what servers send, and for what a browser's policy allows. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { StorageRefusal } from "./storage-refusal.ts";
 

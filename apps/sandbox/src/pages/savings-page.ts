@@ -54,7 +54,7 @@ const heads = (...names: readonly string[]): Html[] => names.map((name) => html`
 const figures = (...names: readonly string[]): Html[] =>
   names.map((name) => html`<th scope="col" class="figure">${name}</th>`);
 
-/** What the deposit platform holds and was told to do. */
+/** What the deposit platform holds, and its instructions. */
 export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
   const [now, { accounts, instructions }] = await Promise.all([clock.now(), readOverview(pool, CLIENTS_SHOWN)]);
   const today = dayOf(now);

@@ -11,7 +11,7 @@ export interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** Older or newer than this it may be something that somebody kept and plays again. */
+/** Older or newer than this it may be recorded and replayed. */
 const TOLERANCE_SECONDS = 300;
 
 function isEqual(left: string, other: string): boolean {

@@ -35,7 +35,7 @@ export function willowPage(productOrigin: string): string {
 </html>`.text;
 }
 
-/** Of Willow's page alone: it may frame the product, and nobody may frame it. */
+/** Of Willow's page alone: it may frame the product, and no one may frame it. */
 export const willowPolicy = (productOrigin: string): string =>
   [
     "default-src 'self'",

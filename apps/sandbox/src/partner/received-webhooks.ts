@@ -34,7 +34,7 @@ async function knownSecrets(pool: Pool): Promise<readonly string[]> {
   return [WILLOW_SECRET, ...rows.map(({ secret }) => secret)];
 }
 
-/** Takes what it is told, checks the signature, and keeps both for the page. What is not signed is refused. */
+/** Receives webhooks, checks the signature, and keeps both for the page. What is not signed is refused. */
 function takeWebhooks(scope: FastifyInstance, { pool, now }: WillowServer): void {
   // The signature is over the text as it came.
   scope.removeContentTypeParser("application/json");
@@ -59,7 +59,7 @@ function takeWebhooks(scope: FastifyInstance, { pool, now }: WillowServer): void
   });
 }
 
-/** Willow's server: where it is told by webhooks, and what its page shows of them. */
+/** Willow's server: where it receives webhooks, and what its page shows of them. */
 export async function willowServer(scope: FastifyInstance, server: WillowServer): Promise<void> {
   const { pool } = server;
   scope.get(WILLOW_WEBHOOKS_PATH, async () => {

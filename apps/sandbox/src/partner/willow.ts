@@ -6,7 +6,7 @@ export const WILLOW_KEY = "sandbox-willow-key";
 /** By what Willow knows the demo account `partner`. */
 export const WILLOW_REFERENCE = "W-1";
 export const WILLOW_PATH = "/sandbox/partner";
-/** Where Willow's server is told by webhooks, and by which secret it checks them. */
+/** Where Willow's server receives webhooks, and by which secret it checks them. */
 export const WILLOW_WEBHOOKS_PATH = `${WILLOW_PATH}/webhooks`;
 export const WILLOW_SECRET = `whsec_${Buffer.from("sandbox-willow-webhooks-32-bytes").toString("base64")}`;
 

@@ -12,7 +12,7 @@ import { findPayment, isSamePayment, type NewPayment, type Payment, takePayment 
 export interface RailSimulatorOptions {
   readonly pool: Pool;
   readonly apiKey: string;
-  /** From taken to paid; 5 unless told. */
+  /** From taken to paid; 5 by default. */
   readonly settlesInSeconds?: number;
 }
 
@@ -31,7 +31,7 @@ const PayableAccount = z.object({
   accountNumber: z.string().regex(/^\d{8}$/),
 });
 
-/** What only a payment can meet: whoever looks first what became of it does not use these up. */
+/** Faults of payments only: a status query made first does not use these up. */
 const OF_PAYMENTS = ["slow", "lost", "twice", "reject"] as const;
 
 /** To be registered below a prefix of its own, such as `/sandbox/rail`. */

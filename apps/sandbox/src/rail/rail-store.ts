@@ -7,7 +7,7 @@ export interface NewPayment {
   readonly purpose: "advance" | "refund" | "savings-withdrawal";
 }
 
-/** A payment as it stands by the sandbox's clock. */
+/** A payment's state by the sandbox's clock. */
 export interface Payment {
   readonly id: string;
   readonly reference: string;

@@ -21,7 +21,7 @@ export interface BankSimulator {
   readonly webhooks: string[];
   /** Moves the sandbox's clock forward. */
   advance(milliseconds: number): void;
-  /** Stops and starts anew on the same port, database and keys. */
+  /** Stops and restarts on the same port, database and keys. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

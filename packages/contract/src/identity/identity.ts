@@ -5,7 +5,7 @@ import { CaptchaPass } from "./captcha.ts";
 import { Id, Nothing, Pence, TypedPassword } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 
-/** What a sign-in still needs before the token opens everything (decisions, section 3). */
+/** What a sign-in still needs before the token opens everything (docs/product/sign-up-and-login.md#login-steps). */
 export const LoginStep = z.enum(SESSION_STEPS);
 export type LoginStep = z.infer<typeof LoginStep>;
 
@@ -89,7 +89,7 @@ export const logout = defineCall({
   refusals: ["NO_SESSION"],
 });
 
-/** The white-label theme of one employee; the two colours of the specification's defaults are there always, any other may be missing. */
+/** The white-label theme of one employee; primary and background are always there (docs/product/app.md#theme). */
 export const MobileTheme = z.object({
   theme_id: z.string(),
   mainLogoUrl: z.nullable(z.string()),
@@ -109,7 +109,7 @@ export const MobileTheme = z.object({
 });
 export type MobileTheme = z.infer<typeof MobileTheme>;
 
-/** The company's texts for savings (specification of savings, section 3). */
+/** The company's texts for savings (docs/product/savings.md#starting). */
 export const SavingsConsent = z.object({
   addendumTitleText: z.string(),
   addendumText: z.string(),

@@ -74,7 +74,7 @@ export const isEmailRegistered = defineCall({
   access: "anyone-or-session",
   inPartnersSession: "free",
   query: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),
-  /** Null where it could not be checked (specification of savings, section 7). */
+  /** Null where it could not be checked (docs/product/savings.md#starting). */
   answer: z.nullable(z.boolean()),
   refusals: ["CAPTCHA_REQUIRED"],
 });

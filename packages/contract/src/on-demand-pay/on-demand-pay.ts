@@ -57,7 +57,7 @@ const NextPayslip = z.object({
   net: Pounds,
 });
 
-/** What can be withdrawn now, in pounds, and what it is worked out from (decisions, section 6). */
+/** What can be withdrawn now, in pounds, and what it is worked out from (docs/product/on-demand-pay.md#amount). */
 export const AdvanceAmount = z.object({
   /** Exactly what can be requested now: the cap. */
   amount: Pounds,

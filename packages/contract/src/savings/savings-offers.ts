@@ -6,7 +6,7 @@ import { ownReading, ownStaying } from "../usual-refusals.ts";
 
 const ProductId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A bank's savings product as the deposit platform tells it (specification of savings, section 3). */
+/** A bank's savings product as the deposit platform tells it (docs/product/savings.md#bank-offers). */
 export const BankProduct = z.object({
   productId: ProductId,
   financialInstitution: z.object({

@@ -31,7 +31,7 @@ const WithdrawalTerms = z.object({
   isAccountObjectedTo: z.boolean(),
 });
 
-/** The saving of the employee (specification of savings, section 3). Every amount in pence. */
+/** The saving of the employee (docs/product/savings.md#status). Every amount in pence. */
 export const SavingAccount = z.object({
   id: Id,
   status: SavingStatus,

@@ -23,7 +23,10 @@ export interface LeftToSpend {
   readonly shortPence: Pence;
 }
 
-/** Balance + incomes − expenses due before payday; a day's share is at least that of one day (decisions, section 7). */
+/**
+ * Balance + incomes − expenses due before payday; a day's share is at least that of one day
+ * (docs/product/budgeting.md#left-to-spend).
+ */
 export function leftToSpend(
   currentBalancePence: SignedPence,
   due: readonly DueBeforePayday[],

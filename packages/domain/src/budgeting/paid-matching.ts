@@ -50,9 +50,9 @@ export function paymentDaysFor(days: BudgetDays): BudgetDays {
 }
 
 /**
- * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days (decisions, section 7).
- * Each payment settles one due date, the nearest first. Due dates just outside the days take their own payments,
- * so that a late one of last month does not count for this month.
+ * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days
+ * (docs/product/budgeting.md#paid-and-not-paid). Each payment settles one due date, the nearest first. Due dates just
+ * outside the days take their own payments, so that a late one of last month does not count for this month.
  * @param knownUntil the day up to which all banks have told; what was due later they cannot have told yet
  */
 export function paidInfoOf(

@@ -80,7 +80,7 @@ describe("civil dates", () => {
     expect(lastOfMonth(civilDate("2024-02-10"))).toBe("2024-02-29");
   });
 
-  test("are shown as in the specification", () => {
+  test("are shown as DD.MM.YYYY", () => {
     const date: CivilDate = civilDate("2026-12-24");
     expect(formatDate(date)).toBe("24.12.2026");
     expect(formatDateCompact(date)).toBe("24122026");

@@ -5,7 +5,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** '24.12.2026', as the specification writes dates. */
+/** '24.12.2026', as the employee app writes dates (docs/product/app.md#dates). */
 export function formatDate(date: CivilDate): string {
   return date.split("-").toReversed().join(".");
 }

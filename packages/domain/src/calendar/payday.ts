@@ -2,7 +2,7 @@ import type { Division } from "./bank-holidays.ts";
 import { addDays, type CivilDate, cappedDateOf, daysBetween, partsOf } from "./civil-date.ts";
 import { addWorkingDays, workingDayOnOrBefore } from "./working-days.ts";
 
-/** When a company pays a group of its people. Monthly pay only (decisions, section 5). */
+/** When a company pays a group of its people. Monthly pay only (docs/product/pay-calendar.md#pay-of-a-period). */
 export interface PayCalendar {
   /** 1 to 31, capped at the month's end; 31 is the last day. */
   readonly paydayDay: number;

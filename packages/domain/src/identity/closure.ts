@@ -1,7 +1,10 @@
 import { type Instant, plusHours } from "../calendar/instant.ts";
 import type { EmployeeAccountKind } from "../ledger/account-kinds.ts";
 
-/** From the request to the erasure: 62 days (spec, section 9) of 24 hours, so that no change of the clocks moves it. */
+/**
+ * From the request to the erasure: 62 days (docs/product/account.md#closing) of 24 hours, so that no change of the
+ * clocks moves it.
+ */
 export const DELETION_HOURS = 62 * 24;
 
 /** When the personal data is erased. */

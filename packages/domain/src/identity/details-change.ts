@@ -52,8 +52,8 @@ const nameIn = (typed: string | undefined, shown: unknown): string | undefined =
   typed === undefined || typed === shown ? typed : storedName(typed);
 
 /**
- * What of the sent details is a change (decisions, section 3). What is sent as it is shown is none: a screen may send back
- * a name that payroll gives. An employee number that is not known yet asks for the link.
+ * What of the sent details is a change (docs/product/account.md#personal-details). What is sent as it is shown is
+ * none: a screen may send back a name that payroll gives. An employee number that is not known yet asks for the link.
  */
 export function decideDetailsChange(
   own: OwnDetails,

@@ -41,9 +41,10 @@ export function surnameKey(surname: string): string {
 }
 
 /**
- * Which payroll record is this person's (decisions, section 3): number and surname, and the phone where payroll knows one;
- * or phone and surname, where one record alone has them. The lock stops guesses by people who know numbers and surnames; a phone
- * cannot be guessed, since the password goes there, so its owner is not locked out by a stranger's failures.
+ * Which payroll record is this person's (docs/product/sign-up-and-login.md#link-to-payroll): number and surname, and
+ * the phone where payroll knows one; or phone and surname, where one record alone has them. The lock stops guesses by
+ * people who know numbers and surnames; a phone cannot be guessed, since the password goes there, so its owner is not
+ * locked out by a stranger's failures.
  */
 export function decideLink(person: LinkingPerson, records: readonly LinkableRecord[]): LinkDecision {
   const key = surnameKey(person.surname);

@@ -16,7 +16,7 @@ export type PayoutAccountRefusal =
   | { readonly code: "PAYOUT_ACCOUNT_OBJECTED" }
   | { readonly code: "PAYOUT_ACCOUNT_NEW"; readonly usableFrom: Instant };
 
-/** A payout account that replaced another is not paid to for this long (decisions, section 6). */
+/** A payout account that replaced another is not paid to for this long (docs/product/account.md#salary-account). */
 export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
 
 /** Why nothing may be paid to a person's account now; undefined when it may. */

@@ -20,7 +20,7 @@ export interface WithdrawalTerms {
   readonly maxCount: number;
 }
 
-/** Decisions, section 6: all of what is earned, half of the salary, £10 at least, 5 a period. */
+/** All of what is earned, half of the salary, £10 at least, 5 a period (docs/product/on-demand-pay.md#amount). */
 export const USUAL_WITHDRAWAL_TERMS: WithdrawalTerms = {
   earnedPercent: basisPoints(10_000),
   maxPercent: basisPoints(5_000),
@@ -77,7 +77,7 @@ export interface Availability {
   readonly isDateBeforeBoundary: boolean;
 }
 
-/** How much can be withdrawn now, why no more, and each pound of it (decisions, section 6). */
+/** How much can be withdrawn now, why no more, and each pound of it (docs/product/on-demand-pay.md#amount). */
 export function availabilityOf(facts: AvailabilityFacts): Availability & { readonly trace: readonly TraceLine[] } {
   const { terms, fee, own, carriedOverPence } = facts;
   const workingDays = workingDaysEmployed(facts.period, facts.today, facts.division, facts.employment);

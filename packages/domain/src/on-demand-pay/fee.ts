@@ -7,7 +7,7 @@ export type FeeTerms =
   | { readonly approach: "fixed"; readonly feePence: Pence }
   | { readonly approach: "percent"; readonly percent: BasisPoints };
 
-/** £2.00, when a company's fee is missing (specification, section 9). */
+/** £2.00, when a company's fee is missing (docs/product/on-demand-pay.md#fee). */
 export const FEE_WHEN_MISSING: FeeTerms = { approach: "fixed", feePence: pence(200) };
 
 /**

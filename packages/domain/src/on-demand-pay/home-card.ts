@@ -41,7 +41,10 @@ export type HomeCard =
 
 type CardOf = (facts: HomeCardFacts) => HomeCard | undefined;
 
-/** The first that fits is shown (decisions, section 6, "Card"). A leaver has nothing to withdraw nor to request. */
+/**
+ * The first that fits is shown (docs/product/on-demand-pay.md#home-card). A leaver has nothing to withdraw nor to
+ * request.
+ */
 export const ORDER_OF_CARDS: readonly CardOf[] = [
   (it) => (it.isAdvancesAvailable ? undefined : { kind: "none" }),
   (it) => (it.isCompanySuspended ? { kind: "company-suspended" } : undefined),

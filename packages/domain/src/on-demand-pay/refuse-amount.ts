@@ -24,7 +24,7 @@ export function refusalOfAmount(
   const { minPence, maxPence, amountPence, bound } = availability;
   if (amount < minPence) return { code: "AMOUNT_BELOW_MIN", minPence };
   if (amount <= amountPence) return undefined;
-  // No message shows a figure below the minimum (decisions, section 6).
+  // No message shows a figure below the minimum (docs/product/on-demand-pay.md#withdrawing).
   const leftPence = amountPence >= minPence ? amountPence : null;
   if (bound === "exposure-limit") return { code: "EXPOSURE_LIMIT_REACHED", leftPence };
   if (isOwnPeriodTooLow(availability)) return { code: "OWN_LIMIT_REACHED", eachPence: null };

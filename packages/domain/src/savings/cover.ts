@@ -2,7 +2,7 @@
 export const COVER_TYPES = ["image/png", "image/jpeg"] as const;
 export type CoverType = (typeof COVER_TYPES)[number];
 
-/** 10 MB (specification of savings, section 9). */
+/** 10 MB (docs/product/savings.md#covers). */
 export const MAX_COVER_BYTES = 10_000_000;
 /** A PNG with more becomes a JPEG. */
 const LARGE_PNG_BYTES = 3_000_000;

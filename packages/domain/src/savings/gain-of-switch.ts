@@ -12,7 +12,10 @@ export interface SwitchFacts {
   readonly protectionLimitPence: Pence;
 }
 
-/** What a change of bank brings and costs, shown before it (issue of savings, part 7). Never better than it is. */
+/**
+ * What a change of bank brings and costs, shown before it (docs/product/savings.md#changing-the-bank). Never better
+ * than it is.
+ */
 export interface GainOfSwitch {
   /** More interest in a year than now, at today's rates and balance, down to the penny; below zero never: 0. */
   readonly gainPencePerYear: Pence;

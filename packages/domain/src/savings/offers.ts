@@ -46,7 +46,7 @@ const CONTRIBUTIONS_AHEAD = 12;
 
 /**
  * What a plan places: all that is saved, where a product is changed, else the first contribution; and at most the goal, or of
- * a buffer 12 contributions more than is saved (decisions, section 8).
+ * a buffer 12 contributions more than is saved (docs/product/savings.md#bank-offers).
  */
 export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
   const { monthlyContributionPence } = plan;

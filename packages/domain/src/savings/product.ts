@@ -2,7 +2,10 @@
 export const DOCUMENT_KINDS = ["DepositInformation", "FlagstoneTerms"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Why a product of the catalogue is not offered for a saving, in the order in which it is shown (decisions, section 8). */
+/**
+ * Why a product of the catalogue is not offered for a saving, in the order in which it is shown
+ * (docs/product/savings.md#bank-offers).
+ */
 export const OFFER_REASONS = [
   "not-instant-access",
   "minimum-too-high",

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 
-/** As with on-demand pay (decisions, section 6). */
+/** As with on-demand pay (docs/product/savings.md#who-may-save). */
 const DAYS_AFTER_REJECTION = 30;
 
 /** The day from which a person may request savings again after a rejection on this one. */

@@ -102,7 +102,7 @@ describe("a page of savings", () => {
     expect(views.filter((view) => isPageFitting(page, view))).toEqual(expected);
   });
 
-  test("exists for every route of the specification", () => {
+  test("exists for every route of savings", () => {
     expect(Object.keys(VIEWS_OF_PAGE)).toHaveLength(21);
   });
 });

@@ -34,7 +34,10 @@ export interface SavingAtDeadline {
   readonly allReachedWithdrawn: boolean;
 }
 
-/** Passed without the goal (specification of savings, section 4): not while a change of bank or an ending shows. */
+/**
+ * Passed without the goal (docs/product/savings.md#progress-and-deadlines): not while a change of bank or an ending
+ * shows.
+ */
 export function isDeadlinePassed(saving: SavingAtDeadline, today: CivilDate): boolean {
   const { plan } = saving;
   if (plan.kind === "buffer" || saving.allReachedWithdrawn || saving.isChangeProductInProcess) return false;
@@ -66,7 +69,10 @@ const ONLY_WHEN_NONE: readonly SavingView[] = ["none"];
 /** An approved saving that has started may look at its congratulation again. */
 const STARTED: readonly SavingView[] = ["congratulations", "created", "reached-goal", "reached-deadline", "standby"];
 
-/** In which views each page may be opened. In any other it goes where the link leads (decisions, section 8). */
+/**
+ * In which views each page may be opened. In any other it goes where the link leads
+ * (docs/product/savings.md#where-the-link-leads).
+ */
 export const VIEWS_OF_PAGE: Readonly<Record<SavingsPage, readonly SavingView[] | typeof ANY_VIEW>> = {
   "": ONLY_WHEN_NONE,
   "what-is-{product}-savings": ANY_VIEW,

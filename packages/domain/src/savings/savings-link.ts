@@ -1,4 +1,4 @@
-/** What decides where the Savings link leads (specification of savings, section 2; decisions, section 8). */
+/** What decides where the Savings link leads (docs/product/savings.md#where-the-link-leads). */
 export interface SavingsState {
   /** HTTP status of the last savings call that failed; null once one has succeeded since. */
   readonly lastFailureStatus: number | null;
@@ -32,7 +32,7 @@ export type SavingView =
   | "deactivation"
   | "all-withdrawn";
 
-/** The one that comes first (specification of savings, section 2, items 1 to 6; decisions, section 8). */
+/** The one that comes first (docs/product/savings.md#where-the-link-leads). */
 export function savingViewOf(state: SavingsState): SavingView {
   if (state.lastFailureStatus === 500) return "failed";
   if (state.approval === "pending") return "waiting";

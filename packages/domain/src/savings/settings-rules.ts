@@ -5,7 +5,7 @@ import { flooredToPound } from "../money/pounds.ts";
 import type { SavingPlan } from "./plan/plan.ts";
 import { MAX_SAVINGS_PAYDAYS } from "./plan/savings-paydays.ts";
 
-/** The longest name of a goal (specification of savings, section 9). */
+/** The longest name of a goal (docs/product/savings.md#plans). */
 export const MAX_GOAL_NAME_LENGTH = 20;
 
 export type GoalNameError = "required" | "invalid" | "too-long";
@@ -17,7 +17,7 @@ const ONLY_UNSEEN = /^[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** What no text can hold: control signs, and halves of a sign. */
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;
 
-/** The longest previous name (specification of savings, section 9). */
+/** The longest previous name (docs/product/savings.md#starting). */
 export const MAX_PREVIOUS_NAME_LENGTH = 50;
 
 /** What is wrong with the previous name of a person who says that there was one. */
@@ -69,7 +69,10 @@ export function maySwitchFrom(lastTypeSwitchDate: CivilDate | null): CivilDate |
 
 const RECOMMENDED_PERCENT = 5;
 
-/** 5 % of the salary, down to the pound: less than it a month is not advised, and not refused (decisions, section 8). */
+/**
+ * 5 % of the salary, down to the pound: less than it a month is not advised, and not refused
+ * (docs/product/savings.md#plans).
+ */
 export function recommendedBuffer(monthlySalaryPence: Pence): Pence {
   return flooredToPound(fractionFloored(monthlySalaryPence, RECOMMENDED_PERCENT, 100));
 }
@@ -161,7 +164,7 @@ function switchTooSoon(it: Case): PlanRefusal | undefined {
   return from !== null && it.today < from ? { code: "TYPE_SWITCH_TOO_SOON", from } : undefined;
 }
 
-/** A goal's deduction cannot be judged without a salary (decisions, section 3). */
+/** A goal's deduction cannot be judged without a salary (docs/product/savings.md#plans). */
 function lacksSalary({ plan, monthlySalaryPence, isDepositExternal }: Case): boolean {
   return plan.kind === "goal" && monthlySalaryPence === null && !isDepositExternal;
 }

@@ -1,7 +1,7 @@
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** An account that was read, as far as a test says; a current account with nothing in it unless told. */
+/** An account as read, as far as a test sets it; by default a current account with nothing in it. */
 export interface TestAccountWish {
   readonly type?: string;
   readonly currency?: string;

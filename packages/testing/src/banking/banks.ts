@@ -29,7 +29,7 @@ export interface TestBanks {
   readonly bankState: BankState;
   /** Every call of the port so far: its name and its plain arguments but the holder. */
   readonly calls: { readonly name: string; readonly about: readonly unknown[] }[];
-  /** Stands in for these calls of the port from now on; `{}` gives the adapter back. */
+  /** Replaces these calls of the port from now on; `{}` restores the adapter. */
   readonly interfere: (instead: Partial<OpenBanking>) => void;
   /** The adapter itself. */
   readonly adapter: OpenBanking;
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Calls go to whatever stands for the aggregator now, and are written down. */
+/** Sends calls to whatever replaces the aggregator now and records them. */
 function recorded(calls: TestBanks["calls"], standing: () => OpenBanking): OpenBanking {
   return new Proxy({} as OpenBanking, {
     get: (_, name) => (name === "then" ? undefined : calling(calls, standing, name as keyof OpenBanking)),

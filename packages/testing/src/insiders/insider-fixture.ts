@@ -12,7 +12,7 @@ export interface Secret {
   readonly text: string;
 }
 
-/** An employee whose data nobody else may read. */
+/** An employee whose data no one else may read. */
 export interface Victim extends TestPerson {
   readonly secrets: readonly Secret[];
 }

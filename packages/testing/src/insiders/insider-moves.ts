@@ -95,7 +95,7 @@ export function insiders(product: TestProduct, { victims, administrators }: Insi
     tokens.set(id, await openAdministratorSession(product.database.db, session));
   }
 
-  /** Mostly somebody with a role that the call takes, so that most calls get as far as their rules. */
+  /** Mostly one with a role that the call takes, so that most calls get as far as their rules. */
   function administratorFor({ roles }: Call, draw: Draw): Insider | undefined {
     const fitting = administrators.filter((each) => roles?.some((role) => each.roles.includes(role)) ?? true);
     const choice = draw(5) === 0 ? administrators : fitting;

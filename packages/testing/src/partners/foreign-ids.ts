@@ -20,7 +20,7 @@ export interface ForeignAsk {
   readonly answer?: object;
 }
 
-/** Makes something in a company that nobody else of the test has to do with. */
+/** Makes something in a company that has nothing to do with the rest of the test. */
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
 const administrator =
@@ -165,7 +165,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
   reviewSignInMethods: async (product) => {
     const { params } = await passkey({})(product);
-    // Who has no new password is asked about none; whose a passkey is, is judged after that.
+    // Without a new password there is nothing to review; who owns a passkey is judged after that.
     const body = { remove: Object.values(params ?? {}), password: TEST_PASSWORD };
     return { body, answer: { error: { code: "NOTHING_TO_REVIEW" } } };
   },

@@ -92,7 +92,7 @@ export function testPartnerCalls(product: TestProduct) {
       return rows[0];
     },
 
-    /** Somebody with £50 saved, and the token of a session that their partner opened. */
+    /** A person with £50 saved, and the token of a session that their partner opened. */
     openedByPartner: async (): Promise<OpenedByPartner> => {
       const { key, reference, who, id, name } = await testPartner(product);
       await giveSaving(product, who, { savedPence: 5_000 });

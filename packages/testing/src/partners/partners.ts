@@ -23,7 +23,7 @@ export interface TestPartner {
 
 let made = 0;
 
-/** Makes a company, its owner, a partner with a key, and an employee whom the partner knows and who has agreed to nothing. */
+/** Makes a company, its owner, a partner with a key, and an employee known to the partner without an agreement. */
 export async function askingPartner(product: TestProduct): Promise<TestPartner> {
   made += 1;
   const who = await testPerson(product, { needsNoCode: true });
@@ -63,7 +63,7 @@ export async function agreedWith(
   );
 }
 
-/** An endpoint of the partner that has chosen these events, all unless told. */
+/** An endpoint of the partner that has chosen these events, by default all. */
 export async function testWebhookOf(
   { id, owner }: TestPartner,
   events: readonly Exclude<WebhookEvent, "webhook.test">[] = WEBHOOK_EVENTS,
@@ -73,7 +73,7 @@ export async function testWebhookOf(
   return owner.ask(makeWebhook, { params: { id }, body: { url, events: [...events] } });
 }
 
-/** What stands for partners' servers: it answers as it is told, and keeps what it was sent. */
+/** Simulates partners' servers: answers as configured, and keeps what it was sent. */
 export function testReceiver() {
   const messages: WebhookMessage[] = [];
   let answer: WebhookOutcome = { outcome: "answered", status: 204, retryAfterSeconds: null };

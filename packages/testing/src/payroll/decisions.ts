@@ -6,7 +6,7 @@ import { findPendingRequest } from "@wellpaid/api/features/requests/lock-request
 
 export const OPERATIONS: Actor = { kind: "operations" };
 
-/** Decides what an employee has asked for, as operations do. False where nothing waits, or it cannot be decided so. */
+/** Decides an employee's request, as operations do. False when nothing waits, or it cannot be decided so. */
 export function decidePending(
   db: Database,
   who: { readonly id: string; readonly companyId: string },

@@ -6,7 +6,7 @@ import { type TestAdministrator, testAdministrator } from "../people/administrat
 import { type TestPerson, testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** A company with one employee, somebody of payroll and a second person. */
+/** A company with one employee, a payroll administrator and a second person. */
 interface Company {
   readonly maya: TestPerson;
   readonly payroll: TestAdministrator;
@@ -53,7 +53,7 @@ export function testImports(product: TestProduct) {
       const payroll = await testAdministrator(product, maya.companyId, ["payroll"]);
       return { maya, payroll, second: await testAdministrator(product, maya.companyId, ["approver"]) };
     },
-    /** Brings a file of people, and has it judged unless told. */
+    /** Brings a file of people, and has it judged by default. */
     upload: async (company: Company, text: string | Buffer, wish: Wish = {}): Promise<contract.PayrollImport> => {
       const { missingLeaveOn } = wish;
       const query = { fileName: "people.csv", ...(missingLeaveOn === undefined ? {} : { missingLeaveOn }) };

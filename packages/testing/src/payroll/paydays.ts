@@ -7,7 +7,7 @@ import { runScheduledPolls } from "@wellpaid/api/start/wiring";
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** A pay period as its row stands. */
+/** A pay period as its row has it. */
 interface TestPeriod {
   readonly id: string;
   readonly firstDay: CivilDate;

@@ -29,7 +29,7 @@ interface Attack {
 }
 
 interface RunWish {
-  /** Somebody else of the company withdrew £100, too. */
+  /** Another person of the company withdrew £100, too. */
   readonly hasColleague?: boolean;
   /** The run is of before payments were recorded. */
   readonly isCountedAsPaid?: boolean;
@@ -39,7 +39,7 @@ function attacks(product: TestProduct) {
   const { owner } = product.database;
   const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
 
-  /** Somebody of £2,000 a month withdrew £100, and their payday of £102 is posted. The employer has not paid for it yet. */
+  /** A person on £2,000 a month withdrew £100, and their payday of £102 is posted but not paid by the employer yet. */
   async function start({ hasColleague = false, isCountedAsPaid = false }: RunWish): Promise<Attack> {
     const who = await testPerson(product, { needsNoCode: true });
     const colleague = hasColleague ? [await testColleague(product, who)] : [];
@@ -107,7 +107,7 @@ async function ledgerHolds(ownerUrl: string): Promise<void> {
   }
 }
 
-/** For tests of what payroll took too much: somebody's run, its return, and what the rail pays back. */
+/** For tests of what payroll took too much: a person's run, its return, and what the rail pays back. */
 export function testRefunds(product: TestProduct) {
   const { owner, operations, ownerUrl } = product.database;
   const { settle } = testPaydays(product);

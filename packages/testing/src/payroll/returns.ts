@@ -13,7 +13,7 @@ export async function confirmReturnWithReasons(ask: Client, run: { readonly id: 
   return ask(confirmPayrollReturn, { params: run, body: { accepted } });
 }
 
-/** What the file of a return says: so much more or less of these people than the posted run, of everybody else as told. */
+/** The file of a return: so much more or less of these people than the posted run, of all others as requested. */
 async function fileOf({ database }: TestProduct, runId: string, beside: ReadonlyMap<string, number>): Promise<string> {
   const { rows } = await database.owner.query<{ number: string; due: number; employeeId: string }>(
     `select r.employee_number as number, d.due_pence::int as due, d.employee_id as "employeeId" from deduction d

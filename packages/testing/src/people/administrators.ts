@@ -59,7 +59,7 @@ export async function invitedAgain(
   return { ...again, email };
 }
 
-/** Somebody whom another administrator has just invited, and who is there for long all the same. */
+/** An administrator just invited by another, but otherwise there for long. */
 export async function invitedBy(product: TestProduct, by: TestAdministrator): Promise<TestAdministrator> {
   const invited = await testAdministrator(product, by.companyId, ["owner"]);
   await product.database.owner.query(

@@ -4,7 +4,7 @@ import type { TestProduct } from "../product/product.ts";
 
 let made = 0;
 
-/** Somebody who works where another does, with a payroll record of their own and no access to on-demand pay yet. */
+/** A colleague of a person, with a payroll record of their own and no access to on-demand pay yet. */
 export async function testColleague(
   product: TestProduct,
   like: TestPerson,
@@ -34,7 +34,7 @@ export async function testColleague(
   return { id, companyId, username, phone, token };
 }
 
-/** Has somebody asked for on-demand pay, as the row says it. */
+/** Has a person request on-demand pay, as the row records it. */
 export async function givePendingAccess({ database }: TestProduct, { id, companyId }: TestPerson): Promise<string> {
   const { rows } = await database.owner.query<{ id: string }>(
     "insert into access_request (company_id, employee_id) values ($1, $2) returning id",

@@ -8,7 +8,7 @@ import type { TestBanks } from "../banking/banks.ts";
 import { lastCode, type TestPerson, testPerson } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** Somebody whose names are nobody else's, so that they can be looked for in every row. */
+/** A person whose names are unique, so that they can be looked for in every row. */
 export interface NamedPerson extends TestPerson {
   readonly email: string;
   /** By what the person is known: names, user name, e-mail, phone. */
@@ -17,7 +17,7 @@ export interface NamedPerson extends TestPerson {
 
 const DAY = 86_400;
 
-/** For tests of what is left of a person: somebody to look for, with something of everything, who closes the account. */
+/** For tests of what is left of a person: one to look for, with something of everything, closing the account. */
 export function testLeavers(product: TestProduct, banks: TestBanks) {
   const { owner } = product.database;
   let made = 0;
@@ -37,7 +37,7 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
     return { ...who, username, email, traces: [name, surname, username, email, who.phone, who.phone.slice(3)] };
   }
 
-  /** In which tables of the product one of these words stands, in any column. */
+  /** The tables of the product that contain one of these words, in any column. */
   async function tablesWith(traces: readonly string[]): Promise<string[]> {
     const { rows } = await owner.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -3,7 +3,7 @@ import { openSession } from "@wellpaid/api/http/session/session";
 import { HEADER, testImports } from "../payroll/imports.ts";
 import { refusalOf, type TestProduct } from "../product/product.ts";
 
-/** Somebody whom a file brings; what is left out is their own, or nothing. */
+/** A person brought by a file; what is left out is their own, or nothing. */
 export interface JoinerRow {
   readonly number: string;
   readonly account?: string;
@@ -33,12 +33,12 @@ const lineOf = ({
 }: JoinerRow): string =>
   `${number},New,Person ${number},2000,all,040004,${account},${phone},${address},${postcode},${leftOn}`;
 
-/** For tests of people whom payroll's files bring in. */
+/** For tests of people brought in by payroll's files. */
 export function testNewPeople(product: TestProduct) {
   const { db, owner } = product.database;
   const { confirm, upload } = testImports(product);
 
-  /** Calls of somebody who has just logged in. */
+  /** Calls of a person just logged in. */
   const as = async ({ id: employeeId, companyId }: Joiner) =>
     product.as(await openSession(db, { employeeId, companyId, nextStep: "done", seconds: 3_600 }));
 

@@ -3,7 +3,7 @@ import * as contract from "@wellpaid/contract/identity/password-reset";
 import { lastCode } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** The three calls of a reset, as somebody without a session makes them; in a browser of their own where one is given. */
+/** The three calls of a reset, as a person without a session makes them; in their own browser when one is given. */
 export function resetCalls(product: TestProduct, as: Client = product.as(null)) {
   const ask = (phone: string, rest: { call?: boolean; pass?: string } = {}) =>
     as(contract.askPasswordReset, { body: { phone, ...rest } });

@@ -4,7 +4,7 @@ import type { TestProduct } from "../product/product.ts";
 
 export const TEST_PASSWORD = "Demo-pass-2026!";
 
-/** An employee of a company of their own, half-way through a pay period, with £2,000 a month unless told. */
+/** An employee of a company of their own, half-way through a pay period, with £2,000 a month by default. */
 export interface TestPerson {
   readonly id: string;
   readonly companyId: string;
@@ -19,13 +19,13 @@ export interface TestPersonWish {
   readonly access?: "active" | "suspended" | "investigation" | "none";
   readonly status?: "active" | "suspended";
   readonly hasSalaryAccount?: boolean;
-  /** Days until payday; 16 unless told, so that the period is open and something is earned. */
+  /** Days until payday; 16 by default, so that the period is open and something is earned. */
   readonly paydayInDays?: number;
   /** Columns of the company, as SQL sets them. */
   readonly company?: Readonly<Record<string, unknown>>;
 }
 
-/** The e-mail of whom `testPerson` makes. */
+/** The e-mail of a person made by `testPerson`. */
 export const mailboxOf = ({ username }: Pick<TestPerson, "username">): string => `${username}@example.com`;
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@wellpaid/contract/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** Somebody's browser: it keeps cookies and calls from one address unless told to call from others. */
+/** A person's browser: it keeps cookies and calls from one address unless set to call from others. */
 export interface TestBrowser {
   readonly as: (token: string | null) => Client;
   readonly asAdministrator: (token: string | null) => Client;

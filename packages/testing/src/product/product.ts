@@ -23,7 +23,7 @@ export interface TestProduct {
   readonly server: FastifyInstance;
   readonly ctx: Context;
   readonly runner: Runner;
-  /** Calls of the contract as whoever holds the token. */
+  /** Calls of the contract as the holder of the token. */
   readonly as: (token: string | null) => Client;
   /** Calls of the employer's console as the administrator who holds the token. */
   readonly asAdministrator: (token: string | null) => Client;
@@ -39,7 +39,7 @@ export interface TestProduct {
   /** Moves the sandbox's clock forward; nothing runs by itself. */
   readonly advance: (seconds: number) => Promise<void>;
   readonly now: () => Promise<Date>;
-  /** Failures that the runner was told of. */
+  /** Failures reported to the runner. */
   readonly failures: string[];
 }
 
@@ -67,11 +67,11 @@ export interface TestFixture {
   readonly webhooks?: Webhooks;
   /** Other than the defaults, of which those per address are raised. */
   readonly rateLimits?: Partial<RateLimitSettings>;
-  /** Whether an administrator gets codes by e-mail, as in the sandbox; unless told they do. */
+  /** Whether an administrator gets codes by e-mail, as in the sandbox; they do by default. */
   readonly sendsAdministratorCodes?: boolean;
-  /** Whether employers pay their runs by themselves, as in the sandbox; unless told they do. */
+  /** Whether employers pay their runs by themselves, as in the sandbox; they do by default. */
   readonly employersPay?: boolean;
-  /** From taken to paid; as the rail usually does unless told. */
+  /** From taken to paid; the rail's usual time by default. */
   readonly railSettlesInSeconds?: number;
 }
 

@@ -21,7 +21,7 @@ export interface TestSandbox {
   readonly database: Awaited<ReturnType<typeof testDatabase>>;
   /** Makes the demo accounts that are missing, and tells which. */
   readonly seed: () => Promise<unknown>;
-  /** What the first seeding told. */
+  /** What the first seeding returned. */
   readonly seeded: unknown;
   readonly send: (method: string, path: string, body?: unknown, token?: string) => Promise<SandboxAnswer>;
   /** One of the sandbox's own calls. */

@@ -12,7 +12,7 @@ import { writeTaggedPdf } from "@wellpaid/api/files/tagged-pdf";
 
 type Look = () => Promise<InstructionState | null>;
 
-/** Somebody with a product at the platform. */
+/** A person with a product at the platform. */
 interface TestSaver {
   readonly platform: DepositPlatform;
   readonly clientReference: string;

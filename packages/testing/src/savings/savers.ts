@@ -8,7 +8,7 @@ import { posting, shardOf } from "@wellpaid/api/database/stores/ledger-store";
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** A saving as a test needs it: an open buffer of £50 a month with nothing saved, unless told. */
+/** A saving as a test needs it: by default an open buffer of £50 a month with nothing saved. */
 export interface TestSavingWish {
   readonly productId?: string;
   readonly monthlyContributionPence?: number;
@@ -18,7 +18,7 @@ export interface TestSavingWish {
   readonly saving?: Readonly<Record<string, unknown>>;
 }
 
-/** Gives somebody a saving as if it had been approved and opened; what is saved was all credited as interest. */
+/** Gives a person a saving as if it had been approved and opened; what is saved was all credited as interest. */
 export async function giveSaving(
   { database, now }: TestProduct,
   { id: employeeId, companyId }: TestPerson,

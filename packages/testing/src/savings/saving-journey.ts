@@ -35,7 +35,7 @@ export function testSavers(product: TestProduct) {
   const { owner, operations } = product.database;
   const paydays = testPaydays(product);
 
-  /** Somebody whose company has given its texts and whose payroll record is complete. */
+  /** A person whose company has given its texts and whose payroll record is complete. */
   const person = async (wish: TestPersonWish = {}): Promise<TestPerson> => {
     const who = await testPerson(product, { needsNoCode: true, ...wish });
     await giveConsent(product, who.companyId, {}, "savings");
@@ -69,7 +69,7 @@ export function testSavers(product: TestProduct) {
     return account;
   };
 
-  /** Somebody whose saving is approved and open. */
+  /** A person whose saving is approved and open. */
   const saver = async (input: Partial<SavingInput> = {}, wish: TestPersonWish = {}): Promise<TestPerson> => {
     const who = await person(wish);
     await accept(who);
@@ -95,7 +95,7 @@ export function testSavers(product: TestProduct) {
     for (let half = 0; half < count * 2; half += 1) await paydays.pass(43_200);
   };
 
-  /** Somebody with one deposit placed, of £50 unless otherwise asked, so many days after payday. */
+  /** A person with one deposit placed, of £50 by default, so many days after payday. */
   const withFifty = async (input: Partial<SavingInput> = {}, daysAfterPayday = 1): Promise<TestPerson> => {
     const who = await saver(input);
     await nextPayday(who);

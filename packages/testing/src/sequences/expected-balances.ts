@@ -16,7 +16,7 @@ export interface Terms {
   readonly cutOffWorkingDays: number;
 }
 
-/** Reckoned once more, in plain numbers and without the product's own rules: the calendar is all that both share. */
+/** Computed again, in plain numbers and without the product's own rules: the calendar is all that both share. */
 export interface Computed {
   readonly amount: number;
   /** The pay of the whole period. */
@@ -29,7 +29,7 @@ export interface Computed {
   readonly bound: "own-each-limit" | "period-limit" | "earned";
 }
 
-/** What payroll reports of somebody: a month's pay, and the first and last day where it names them. */
+/** What payroll reports of a person: a month's pay, and the first and last day when it names them. */
 export interface PayrollFacts {
   salary: number;
   startedOn: CivilDate | null;

@@ -18,7 +18,7 @@ import { feeOf, payUntil, type Computed, compute, settle, type Terms } from "./e
 const WINDOW_MS = 30_000;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** One company's on-demand pay as the specification tells it: nobody is late, whatever can happen has happened. */
+/** On-demand pay of one company (docs/product/on-demand-pay.md): nobody is late, whatever can happen has happened. */
 export class Model {
   readonly people: readonly ModelPerson[];
   readonly periods: ModelPeriod[];
@@ -159,7 +159,7 @@ export class Model {
     return compute(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
-  /** As the run has told payroll, whatever comes of a payout since; else as things stand. */
+  /** As the run has reported it to payroll, whatever comes of a payout since; else as of now. */
   payslip(person: ModelPerson) {
     const line = this.isClosed ? this.current.lines.get(person) : undefined;
     if (line !== undefined) return { ...line, givenBack: line.amountsBack + line.feesBack };

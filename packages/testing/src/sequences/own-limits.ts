@@ -21,7 +21,7 @@ const isLooser = (requested: number | null, value: number | null): boolean =>
 
 const eachOf = <Of>(of: (kind: LimitKind) => Of) => ({ each: of("each"), period: of("period"), count: of("count") });
 
-/** What was asked for last: what waits, else what holds. */
+/** What was requested last: what waits, else what holds. */
 export const limitChanges = (limits: ModelLimits): LimitChanges =>
   eachOf((kind) => {
     const { value, next } = limits[kind];
@@ -35,7 +35,7 @@ export const limitsAt = (limits: ModelLimits, now: number): ModelLimits =>
     return next !== null && now >= next.from ? { value: next.value, next: null } : { value, next };
   });
 
-/** Tighter at once, looser a day later, each by itself; what waits and is asked for again keeps its moment. */
+/** Tighter at once, looser a day later, each by itself; a waiting value requested again keeps its moment. */
 export const limitsAfter = (limits: ModelLimits, requested: LimitChanges, now: number): ModelLimits =>
   eachOf((kind) => {
     const { value, next } = limitsAt(limits, now)[kind];

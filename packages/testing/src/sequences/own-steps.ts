@@ -120,7 +120,7 @@ const wishes = fc.record({
   count: fc.constantFrom(null, null, 2, 4, 9),
 });
 
-/** New ones, or once more what was asked for last. */
+/** New ones, or once more the last request. */
 export const limits = fc.tuple(who, fc.option(wishes, { freq: 2 })).map(
   ([at, wish]) =>
     new Step(`limits ${at} ${JSON.stringify(wish)}`, async (model, real) => {

@@ -46,8 +46,8 @@ const SESSION_SECONDS = 3_600;
 const MAX_CHECKS = 6;
 
 /**
- * Lets time stand still but for the sequence's own steps, so that what happens at a boundary happens at it, also when it is
- * tried again. For this test's database only.
+ * Stops time but for the sequence's own steps, so that what happens at a boundary happens at it, also when it is
+ * retried. For this test's database only.
  */
 export async function letTimeStand({ database: { owner } }: TestProduct): Promise<void> {
   await owner.query(`create or replace function app_now() returns timestamptz language sql volatile parallel safe as
@@ -144,7 +144,7 @@ export async function startSequence(
     (await owner.query("select 1 from refund where status = 'paying'")).rowCount !== 0;
   const work = async (): Promise<void> => {
     for (let before = ""; before !== (before = await picture()); ) await poll();
-    // The rail may have stumbled when it was asked first.
+    // The rail may have failed at the first query.
     for (let polls = 0; polls < MAX_CHECKS && (await isPayingBack()); polls += 1) await poll();
   };
   return {
@@ -158,9 +158,9 @@ export async function startSequence(
     },
     endPayout: async (advanceId, failure) => {
       const isOver = async () =>
-        (await owner.query("select 1 from withdrawal where id = $1 and status = 'processing'", [advanceId])).rowCount ===
-        0;
-      // The rail may have stumbled when it was asked first.
+        (await owner.query("select 1 from withdrawal where id = $1 and status = 'processing'", [advanceId]))
+          .rowCount === 0;
+      // The rail may have failed at the first query.
       for (let polls = 0; polls < MAX_CHECKS && !(await isOver()); polls += 1) {
         await owner.query("update sandbox.payment set settles_at = app_now(), fails_with = $2 where reference = $1", [
           `adv-${advanceId}`,

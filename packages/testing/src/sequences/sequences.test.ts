@@ -17,7 +17,7 @@ const RUNS = Number(process.env["SEQUENCES"] ?? 60);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 20_311);
 const TEN_YEARS = 10 * 365 * 86_400;
 
-// The rail says only when it is told how a payout ended.
+// The rail reports how a payout ended only when instructed to.
 const product = await testProduct({ railSettlesInSeconds: TEN_YEARS });
 const client = new Client({ connectionString: product.database.ownerUrl });
 const tallied = new Map<string, number>();
@@ -94,7 +94,7 @@ test("matches the model and balances the ledger for any order of employee, emplo
       if (refund === "paid") tally("paid back by the rail");
     }
   });
-  // Shrinking takes as long as many runs: whoever looks for the cause asks for it.
+  // Shrinking takes as long as many runs: it is enabled only to look for a cause.
   await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: !IS_BENCH });
   if (IS_BENCH) {
     const figures = { bench: "sequences", runs: RUNS, seed: SEED, ...Object.fromEntries([...tallied].toSorted()) };

@@ -6,7 +6,7 @@ import type { Model } from "./model.ts";
 import type { SequencePerson, SequenceFixture } from "./sequence-fixture.ts";
 
 export interface Real extends SequenceFixture {
-  /** Withdrawals that were granted, for whoever asks again with their key. */
+  /** Withdrawals that were granted, to be requested again with their key. */
   readonly granted: {
     readonly at: number;
     readonly pence: number;

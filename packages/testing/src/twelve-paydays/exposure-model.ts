@@ -22,7 +22,7 @@ interface ModelDeposit {
   waits: boolean;
 }
 
-/** Payroll took less of a person than it was told. */
+/** Payroll took less of a person than requested. */
 interface ModelShortfall {
   readonly run: ModelRun;
   readonly person: ModelPerson;
@@ -97,12 +97,12 @@ export class ExposureModel {
     this.runs.push(run);
   }
 
-  /** The newest run took so much of somebody too much. */
+  /** The newest run took so much too much of a person. */
   owesBack(person: ModelPerson, pence: number): void {
     person.credits.push({ run: this.run(-1), pence });
   }
 
-  /** Payroll took so much more or less of somebody than the newest run says. */
+  /** Payroll took so much more or less of a person than the newest run states. */
   takesDifferently(person: ModelPerson, pence: number): void {
     const run = this.run(-1);
     run.owed += pence;

@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
 
-/** Closing the account, and coming back (specification, sections 2 and 4). */
+/** Closing the account, and coming back (docs/product/account.md#closing). */
 export const closureTexts = {
   requestCreated: "Deletion Request Created",
   requestCreatedLine:

@@ -1,4 +1,4 @@
-/** A new password in three steps (specification, sections 2, 5 and 8). */
+/** A new password in three steps (docs/product/sign-up-and-login.md#password-reset). */
 export const passwordResetTexts = {
   phoneUnknown: "The phone number you inserted doesn't exist. Please, check it and try again.",
   solveCaptcha: "Please solve reCaptcha to continue",

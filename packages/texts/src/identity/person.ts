@@ -1,4 +1,4 @@
-/** A person's details, as sign-up requires and the account shows them (specification, section 5). */
+/** A person's details, as sign-up requires and the account shows them (docs/product/sign-up-and-login.md#sign-up). */
 export const personTexts = {
   fillInYour: (fields: string) => `Please fill in your ${fields}`,
   numberTooLong: "No more than 30 symbols",

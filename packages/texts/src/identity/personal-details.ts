@@ -5,7 +5,7 @@ export const personalDetailsTexts = {
   // ours
   phoneHint: "A change needs a code at the old and at the new number",
   employeeNumberHint: "Digits only. It links you to your employer's payroll.",
-  /** After the specification's sentence that the number is wrong. */
+  /** After the sentence that the number is wrong. */
   phoneOfEmployer: (message: string) => `${message}. Your phone here must also be the one your employer has.`,
   payday: "Payday",
   paydayHint: "For left to spend only: your employer decides when you are paid.",

@@ -1,4 +1,4 @@
-/** Sign-up in four steps (specification, sections 2, 5 and 8). */
+/** Sign-up in four steps (docs/product/sign-up-and-login.md#sign-up). */
 export const signUpTexts = {
   goToLogIn: "Go to log in",
   next: "Next",

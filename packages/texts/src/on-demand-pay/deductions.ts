@@ -1,4 +1,4 @@
-/** How paydays reduced the salary (specification, sections 2 and 8). */
+/** How paydays reduced the salary (docs/product/on-demand-pay.md#deductions). */
 export const deductionTexts = {
   none: "No deductions available",
 

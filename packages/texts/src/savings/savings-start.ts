@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
 
-/** The way into savings, screen by screen (specification of savings, section 2). */
+/** The way into savings, screen by screen (docs/product/savings.md#starting). */
 export const savingsStartTexts = {
   startNow: "Start saving now",
   startLater: "Start saving in a month",

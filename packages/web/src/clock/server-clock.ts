@@ -12,8 +12,8 @@ export function hearServerTime(response: Response): void {
 }
 
 /**
- * The server's time now: its last answer's plus monotonic time since, never the device's clock (decisions, section 2).
- * Null before the first answer.
+ * The server's time now: its last answer's plus monotonic time since, never the device's clock
+ * (docs/product/api.md#dates-and-time). Null before the first answer.
  */
 export function serverNow(): Instant | null {
   // Not by `instant()`, which would bring the calendar into the login's first file.

@@ -166,7 +166,13 @@ describe("erasure at day 62", () => {
 
 describe("every table with employee rows", () => {
   /** What stays after an erasure, and says nothing of who it was. */
-  const KEPT_TABLES = new Set(["access_request", "withdrawal", "carried_over", "ledger_account", "on_demand_pay_account"]);
+  const KEPT_TABLES = new Set([
+    "access_request",
+    "withdrawal",
+    "carried_over",
+    "ledger_account",
+    "on_demand_pay_account",
+  ]);
 
   test("deletes its rows with the person or is listed as kept", async () => {
     const who = await named();

@@ -15,7 +15,7 @@ interface Row extends Omit<AuditEntry, "at" | "subject"> {
 
 /**
  * People by their current names: the log itself has no names, so that an erasure need not alter it. An id is cast from
- * its text beforehand: behind a policy no index is used for a comparison that casts it (migration 0275).
+ * its text beforehand: behind a policy no index is used for a comparison that casts it (decision 0049).
  */
 const subjects = sql`
   cross join lateral (select t.subject_kind as kind, case when t.subject_kind in ('employee', 'payroll-record', 'administrator')

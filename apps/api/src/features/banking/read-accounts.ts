@@ -30,7 +30,7 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
   connectionId: account.connectionId,
 });
 
-/** Decisions, section 7: notified seven days before the consent ends. */
+/** Notified seven days before the consent ends (docs/product/banking.md#consents). */
 export const REAUTH_NOTICE_DAYS = 7;
 
 interface ConnectionRow {

@@ -37,8 +37,9 @@ interface CalendarRow {
 }
 
 /**
- * Decisions, section 5: payroll's payday where the linked record has a pay group; else the day that the employee gave,
- * which serves budgeting only. A period that payroll has opened never moves, whatever its payday or division is by now.
+ * Payroll's payday where the linked record has a pay group; else the day that the employee gave, which serves budgeting
+ * only (docs/product/budgeting.md#the-budgets-payday). A period that payroll has opened never moves, whatever its
+ * payday or division is by now.
  */
 export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
   const { rows } = await sql<CalendarRow>`

@@ -11,7 +11,7 @@ export interface TransactionsQuery {
   readonly categories?: string | undefined;
 }
 
-/** Up to here the total is counted; beyond it no page pays for counting (decisions, section 2). */
+/** Up to here the total is counted; beyond it no page pays for counting (docs/product/api.md#lists). */
 const MAX_COUNTED = 1_000;
 const MAX_SEARCH_TERMS = 10;
 

@@ -190,7 +190,7 @@ describe("left to spend", () => {
 });
 
 describe("the payday", () => {
-  test("comes from payroll first, and the ring follows the formula of the specification", async () => {
+  test("comes from payroll first, and the ring follows its formula", async () => {
     const who = await testPerson(product);
     await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
     const dates = await payday(who);

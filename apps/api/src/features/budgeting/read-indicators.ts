@@ -17,7 +17,7 @@ function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
   return times.length === 0 ? null : instant(Math.min(...times));
 }
 
-/** What is left to spend until payday; null without a connected bank (decisions, section 7). */
+/** What is left to spend until payday; null without a connected bank (docs/product/budgeting.md#left-to-spend). */
 export async function readIndicators(database: Database, employeeId: string): Promise<Indicators | null> {
   const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
   const balanceAt = oldestBalance(accounts);

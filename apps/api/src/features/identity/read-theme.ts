@@ -1,7 +1,7 @@
 import type { MobileTheme } from "@wellpaid/contract/identity/identity";
 import type { Database } from "../../database/tables/schema.ts";
 
-/** The two colours that no theme is without (specification, section 3). */
+/** The two colours that no theme is without (docs/product/app.md#theme). */
 const DEFAULTS = { primaryColour: "#00acd0", backgroundColor: "#eeedf2" } as const;
 
 /** Who has no theme gets ours: every other colour missing. */

@@ -1,4 +1,4 @@
-/** Up to here a list's total is exact (decisions, section 2). */
+/** Up to here a list's total is exact (docs/product/api.md#lists). */
 export const MAX_COUNTED = 1_000;
 
 /** One page, from its rows and one more where there is one, and from how many there are as far as was counted. */

@@ -82,9 +82,10 @@ test("sends 120 tests an hour in all for an owner and says when the next is poss
   await product.runner.runDue();
   const listing = { params: { id: partner.id, endpointId }, query: {} };
   const [delivery] = (await partner.owner.ask(contract.listWebhookDeliveries, listing)).items;
-  await database.query("insert into rate_limit_use (kind, who) select 'webhook-sent-again', $1 from generate_series(1, 119)", [
-    partner.who.companyId,
-  ]);
+  await database.query(
+    "insert into rate_limit_use (kind, who) select 'webhook-sent-again', $1 from generate_series(1, 119)",
+    [partner.who.companyId],
+  );
   const params = { id: partner.id, endpointId, deliveryId: delivery?.id ?? "" };
   const again = () => partner.owner.ask(contract.resendWebhook, { params });
   expect(await again()).toMatchObject({ state: "delivered" });

@@ -28,7 +28,7 @@ export interface RunOptions {
 /** People of one transaction: few enough that no other call waits for it. */
 export const USUAL_BATCH = 1_000;
 
-/** From then on the run waits for no payout any more (decisions, section 6). */
+/** From then on the run waits for no payout any more (docs/product/payroll.md#runs). */
 const LAST_LOOK = "12:00";
 
 const isDue = (period: OpenedPeriod, now: Instant): boolean => now >= londonMidnight(period.cutOffDay);

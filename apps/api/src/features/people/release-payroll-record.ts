@@ -2,8 +2,8 @@ import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 
 /**
- * The employer lets people link to a record of theirs again that failed links have locked (decisions, section 3). False
- * when the company has no such record, or it is not locked.
+ * The employer lets people link to a record of theirs again that failed links have locked
+ * (docs/product/sign-up-and-login.md#link-to-payroll). False when the company has no such record, or it is not locked.
  */
 export async function releasePayrollRecord(
   tx: Tx,

@@ -17,8 +17,8 @@ export interface Reopening {
 }
 
 /**
- * The employer allows an employee it rejected less than 30 days ago a new request at once (decisions, section 6). The
- * rejection is unchanged. The employee is notified by SMS.
+ * The employer allows an employee it rejected less than 30 days ago a new request at once
+ * (docs/product/employer-console.md#requests). The rejection is unchanged. The employee is notified by SMS.
  */
 export async function reopenRequest(tx: Tx, actor: Actor, reopening: Reopening): Promise<Refusal | null> {
   const request = await lockRequest(tx, reopening);

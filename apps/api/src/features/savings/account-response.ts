@@ -23,7 +23,7 @@ export const earlierWithdrawals = ({ row }: Saver): EarlierWithdrawal[] =>
     isRejected: isWithdrawalReturned(status),
   }));
 
-/** What a withdrawal that is asked for now costs, and when it is paid. */
+/** The cost of a withdrawal requested now, and when it is paid. */
 const termsNow = (saver: Saver) =>
   withdrawalTerms(
     {
@@ -67,7 +67,7 @@ async function findBankChangeUnderWay(
   return rows[0] ?? null;
 }
 
-/** What is asked out and not there yet: the newest tells the day, unless it takes longer than was told. */
+/** Requested withdrawals that have not arrived: the newest gives the day, unless it is overdue. */
 function onItsWay({ row, today }: Saver): SavingAccount["onItsWay"] {
   const open = row.withdrawals.filter(({ status }) => isWithdrawalOnItsWay(status));
   const [newest] = open;
@@ -82,7 +82,7 @@ const statusOf = (saver: Saver, saving: Saving): SavingAccount["status"] => {
   return saving.status === "active" && (isEnding || saver.isSuspended) ? "suspended" : saving.status;
 };
 
-/** The saving as its owner is told of it. */
+/** The saving as its owner sees it. */
 export async function accountAnswer(db: Database | Tx, saver: Saver, saving: Saving): Promise<SavingAccount> {
   const { row } = saver;
   const { plan } = saving;

@@ -37,7 +37,7 @@ export async function listMoves(database: Database, employeeId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: byOf(row, today) }));
 }
 
-/** What takes longer than was told has no day any more. */
+/** What is overdue has no expected day. */
 function byOf({ kind, status, at, by }: MoveRow, today: CivilDate): string | null {
   if (status !== "under-way" || kind === "deposit") return by;
   const arrivesOn = kind === "bank-change" ? bankChangeArrives(londonDate(instant(at.getTime()))).latest : by;

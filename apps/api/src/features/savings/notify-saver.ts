@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 
-/** Tells the employee by SMS, once for each key; nobody where the account has ended. */
+/** Notifies the employee by SMS, once for each key; no one when the account has ended. */
 export async function tellSaver(
   tx: Tx,
   { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },

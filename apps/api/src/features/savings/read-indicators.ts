@@ -11,8 +11,9 @@ import { orProviderFailed } from "./or-provider-failed.ts";
 import { readSaver } from "./saver-facts.ts";
 
 /**
- * What is saved and the product that holds it. The platform is asked each time a savings screen opens (decisions, section 2):
- * what it has credited since is posted first, so that the screen, the ledger and the portfolio say the same.
+ * What is saved and the product that holds it. The platform is asked each time a savings screen opens
+ * (docs/product/api.md#errors): what it has credited since is posted first, so that the screen, the ledger and the
+ * portfolio say the same.
  */
 export async function readIndicators(
   ctx: Context,

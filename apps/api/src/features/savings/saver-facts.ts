@@ -11,7 +11,7 @@ import type { Database, Tx } from "../../database/tables/schema.ts";
 import { knownPeriod, periodOfToday } from "../../shared/current-period.ts";
 import { findSaver, type SaverRow, type SavingRow } from "./saver-row.ts";
 
-/** The living saving of an employee, its plan told apart. */
+/** The employee's current saving, with its plan as a goal or a buffer. */
 export interface Saving extends SavingRow {
   readonly plan: SavingPlan;
   readonly startsOn: CivilDate;
@@ -96,7 +96,7 @@ export async function readSaver(
   };
 }
 
-/** The paydays on which this saving, or one that is asked for now, can still be deducted. */
+/** The paydays on which this saving, or one requested now, can still be deducted. */
 export function paydaysOf(saver: Saver, startsOn: CivilDate | null): SavingsPaydays {
   const { today, ownPeriod, calendar, row } = saver;
   return { today, period: ownPeriod, calendar, startsOn, savedThrough: row.savedThrough };

@@ -24,7 +24,7 @@ export interface SavingRow {
   readonly allReachedWithdrawn: boolean;
   readonly isDeactivationInProcess: boolean;
   readonly clientReference: string | null;
-  /** It is not open, and payroll has not told all that the platform asks for. */
+  /** It is not open, and payroll has not supplied everything that the platform requires. */
   readonly isRecordIncomplete: boolean;
   readonly shard: number;
 }
@@ -74,7 +74,7 @@ export interface SaverRow {
   readonly period: PeriodRow | null;
   readonly leftPeriod: LeftPeriodRow | null;
   readonly isEmployeeSuspended: boolean;
-  /** Their account's deletion is asked for: nothing more is deducted. */
+  /** Deletion of the account is requested: nothing more is deducted. */
   readonly isDeletionRequested: boolean;
   /** As payroll reports it, or the employer approved it: the earlier of the two. */
   readonly leftOn: string | null;

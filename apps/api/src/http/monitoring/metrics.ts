@@ -61,7 +61,7 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
   const read = (): Promise<string> => acrossCompanies(readAll);
   const readAll = async (): Promise<string> => {
     jobs.reset();
-    // The process is told of also while its database is away: that is when somebody looks.
+    // The process is reported even while its database is away: that is when the metrics are looked at.
     const counted = await soon(countJobs(database)).catch(() => null);
     if (counted !== null) {
       jobs.set({ state: "waiting" }, counted.waiting);
@@ -77,11 +77,11 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
 
 const OF_THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** What proxies of many makers add to a request, whichever way they name who asked. */
+/** Headers that proxies of many vendors add to a request, in whichever form they name the client. */
 const OF_A_PROXY =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-(cluster-)?client-ip|client-ip|true-client-ip|cf-.+|fastly-.+|x-envoy-.+|x-amzn-.+|x-original-.+|x-proxyuser-ip|cdn-loop)$/;
 
-/** Whether somebody on this machine asks this server and no proxy for them. */
+/** Whether a client on this machine calls this server without a proxy in between. */
 export const isDirect = ({ raw, headers }: Pick<FastifyRequest, "raw" | "headers">): boolean =>
   isLoopbackAddress(raw.socket.remoteAddress ?? "") &&
   OF_THIS_MACHINE.test(headers.host ?? "") &&
@@ -98,9 +98,9 @@ export function serveMetrics(server: FastifyInstance, metrics: Metrics): void {
 const TRY_AGAIN_MILLISECONDS = 5_000;
 
 /**
- * Serves `/metrics` and nothing else on a port of its own. A port that is taken keeps nothing from starting: it is tried again,
- * since the server before this one may still be ending.
- * @param tell is told in a sentence, once, that the port is taken
+ * Serves `/metrics` and nothing else on a port of its own. A port in use does not prevent the start: it is retried,
+ * since the previous server may still be ending.
+ * @param tell is called once, with a message, when the port is in use
  * @returns ends it
  */
 export function listenForMetrics(

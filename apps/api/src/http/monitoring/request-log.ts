@@ -22,7 +22,7 @@ const quotesInput = (error: Error): boolean =>
 const messageOf = (error: Error): string =>
   quotesInput(error) ? error.message.replace(/["'`][^]*["'`]/, '"…"') : error.message;
 
-/** The frames alone: what stands above them is the message once more. */
+/** The frames alone: what is above them repeats the message. */
 function framesOf({ stack = "" }: Error): string {
   const from = stack.search(/\n\s+at /);
   return from === -1 ? "" : stack.slice(from + 1);

@@ -25,7 +25,7 @@ export interface PageOpenings {
   readonly iconOrigin: string | null;
   /** Where a cover is posted to; null where that is ours. */
   readonly storageOrigin: string | null;
-  /** Our own scripts and styles that stand in the page itself. */
+  /** Our own scripts and styles inlined in the page. */
   readonly inline: InlineHashes;
   /** Whether its script makes the Trusted Types policy of ours (`packages/web/src/own-scripts.ts`). */
   readonly makesPolicy: boolean;

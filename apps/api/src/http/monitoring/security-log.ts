@@ -7,14 +7,14 @@ import type { NearCompany } from "../../jobs/notify-near-limits.ts";
 import type { Caller } from "../session/caller.ts";
 import { refusedBy } from "../refusal-answer.ts";
 
-/** Sessions are told apart by this much of their token's hash. */
+/** This much of the token's hash distinguishes sessions. */
 const SESSION_DIGITS = 12;
 
 /** Reading that is granted is no event; an exchange opens a session although it is a GET. */
 const isEvent = (call: Call, outcome: string): boolean =>
   call.method !== "GET" || call.name === exchangeToken.name || outcome !== "granted";
 
-/** The name that somebody without a session is asked for or by: identifier, phone or e-mail. */
+/** The name in a call without a session, of the caller or the person sought: identifier, phone or e-mail. */
 function typedIn({ body, query }: FastifyRequest): string | null {
   const fields = { ...(query as object), ...(body as object) };
   for (const field of ["identifier", "phone", "email"]) {
@@ -25,10 +25,10 @@ function typedIn({ body, query }: FastifyRequest): string | null {
 }
 
 /**
- * The log of security (docs/security.md): a line of level info for each call that changes or opens something and each one
- * that is refused, with the call's name, how it was decided (`granted` or the refusal's code), the employee's id, the
- * partner's, the administrator's, a part of the session's hash and the caller's address. What was typed to be found by is there only where it is
- * nobody's, as an HMAC: people type passwords into that field.
+ * The security log (docs/security.md): a line of level info for each call that changes or opens something and each
+ * refused call, with the call's name, its outcome (`granted` or the refusal's code), the employee's id, the
+ * partner's, the administrator's, a part of the session's hash and the caller's address. A typed name is included
+ * only when it belongs to no one, as an HMAC: people type passwords into that field.
  */
 export function securityLog(key: string) {
   const nameOf = (typed: string): string =>

@@ -18,7 +18,7 @@ const HEADERS = [
   ),
 ];
 
-/** The part `webhooks` of OpenAPI 3.1: what a partner's server is told by itself, by the contract's own schemas. */
+/** The `webhooks` part of OpenAPI 3.1: what a partner's server is sent unprompted, by the contract's own schemas. */
 export function describedWebhooks(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(webhookBodies).map(([type, { summary, body }]) => [

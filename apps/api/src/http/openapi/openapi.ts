@@ -41,7 +41,7 @@ const KEY_REFUSALS: readonly RefusalCode[] = [
   "IDEMPOTENCY_KEY_IN_FLIGHT",
 ];
 
-/** A route that is no call of the app's, and stands in the document all the same: as its config's `described`. */
+/** A route that is no call of the app but is in the document all the same: its config's `described`. */
 export interface DescribedRoute {
   readonly operationId: string;
   readonly summary: string;

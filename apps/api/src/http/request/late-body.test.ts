@@ -85,7 +85,7 @@ async function withdrawal(meanwhile: (who: { token: string; companyId: string })
   };
 }
 
-/** A call of the console, brought by somebody who is removed meanwhile. */
+/** A console call by an administrator who is removed meanwhile. */
 async function byRemoved(path: string, headers: Record<string, string>, body: string, table: string) {
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId);

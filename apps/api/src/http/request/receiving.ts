@@ -17,7 +17,7 @@ export interface Patience {
   readonly lookMilliseconds: number;
 }
 
-/** 64 kbit/s: sixteen megabytes come within 34 minutes. Whoever sends slower only holds the connection. */
+/** 64 kbit/s: sixteen megabytes arrive within 34 minutes. A slower sender only holds the connection. */
 const MIN_BYTES_A_SECOND = 8_000;
 const WINDOW_SECONDS = 30;
 
@@ -86,7 +86,7 @@ function endLateRequests(server: FastifyInstance, patience: Patience): void {
   };
   server.server.on("request", (request, response) => {
     if (!hasBody(request)) return;
-    // Most bodies come with their headers, and nobody need look after them.
+    // Most bodies arrive with their headers and need no watching.
     setImmediate(() => {
       if (!isStillComing(request)) return;
       const now = performance.now();
@@ -102,21 +102,22 @@ function endLateRequests(server: FastifyInstance, patience: Patience): void {
 }
 
 /**
- * Whoever is refused before all of a request was read hears that: a connection that closes with something unread is reset, and
- * takes the answer with it. So the rest is read and thrown away, and only then the connection closes, where it shall.
+ * Delivers the refusal to a caller refused before all of a request was read: a connection that closes with unread
+ * data is reset, and the response is lost. So the rest is read and discarded, and only then the connection closes, if
+ * it is to.
  */
 function answerBeforeTheEnd(server: FastifyInstance): void {
   server.addHook("onSend", async ({ raw }, reply) => {
     const { socket } = raw;
     if (!(socket instanceof Socket) || !hasBody(raw) || !isStillComing(raw)) return;
-    // Closed only for who asked for that: somebody else would send their next call into it, having heard of no end.
+    // Closed only for a client that requested it. Others would send its next call into it, unaware of it.
     const closes = !reply.raw.shouldKeepAlive;
     reply.removeHeader("connection");
     reply.raw.shouldKeepAlive = true;
     reply.raw.once("finish", () => {
       if (closes && raw.readableEnded) socket.end();
       else if (closes) raw.once("end", () => socket.end());
-      // Whoever has begun to read it reads no further.
+      // A reader that has already begun reads no further.
       raw
         .removeAllListeners("readable")
         .on("data", () => undefined)

@@ -11,7 +11,7 @@ const savers = testSavers(product);
 const NEARLY_WHOLE = [1_000_000_000_000_000.5, 931_691_757_170_483.5, 2 ** 49 + 0.25, 2 ** 52 - 0.5, 2 ** 53, 1e300];
 const NEARLY_PENCE = [0.1 + 0.2, 999_999.999_999_999_9, 10.000_000_000_000_002, 899_999_999.995, 5e-324];
 
-/** How much stands in the ledger and in the audit log. */
+/** How much the ledger and the audit log contain. */
 const written = async () =>
   (
     await owner.query(

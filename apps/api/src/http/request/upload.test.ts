@@ -49,7 +49,7 @@ for (const [url, route] of [
     return { bytes };
   });
 server.post("/other", async () => ({}));
-/** As one whose header is wrong, and who is left half-way or read to its end by nobody. */
+/** Uploads with a wrong header, left half-way, or read to the end by no one. */
 server.post("/header", { config: { call: large } }, async (request, reply) => {
   for await (const _ of uploadOf(large.takesFile, request, mayStill)) return sendRefusal(reply, refuse("NOT_FOUND"));
 });

@@ -12,7 +12,7 @@ const FILE_TYPES = ["text/csv", "image/png"];
 export const isOfFileType = (contentType: string | undefined): boolean =>
   FILE_TYPES.some((type) => contentType?.startsWith(type) === true);
 
-/** Whoever sent it went away, or was too slow: nobody is there any more to be told. */
+/** The sender disconnected or was too slow: no one is left to receive a response. */
 class UploadBroken extends Error {
   readonly statusCode = 400;
 }

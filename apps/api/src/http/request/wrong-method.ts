@@ -18,7 +18,7 @@ export function collectMethods(server: FastifyInstance): ReadonlyMap<string, Rea
   return taken;
 }
 
-/** Tells which methods an address takes where it is asked by another one. To be called once every call is there. */
+/** Returns the methods an address takes when it is called with another. Call it once every call is registered. */
 export function refuseOtherMethods(server: FastifyInstance, taken: ReturnType<typeof collectMethods>): void {
   for (const [url, methods] of [...taken]) {
     const allowed = [...methods].toSorted().join(", ");

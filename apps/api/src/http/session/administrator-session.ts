@@ -59,7 +59,7 @@ export async function openAdministratorSession(
   return token;
 }
 
-/** The administrator of a live token; null for nobody. That they were there is written down. */
+/** Returns the administrator of a live token, null when there is none. Records that they were active. */
 export async function findAdministrator(database: Database, token: unknown): Promise<Administrator | null> {
   if (typeof token !== "string" || !TOKEN_FORM.test(token)) return null;
   const { rows } = await sql<Administrator>`

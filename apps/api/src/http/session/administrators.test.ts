@@ -87,7 +87,7 @@ const readings = calls
     return named.map((kind) => ({ call, input: kind === undefined ? {} : { params: { kind } } }));
   });
 
-/** All that an administrator is told, but for when. */
+/** Everything that an administrator receives, except times. */
 async function readAll(token: string): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const { call, input } of readings) {
@@ -164,7 +164,7 @@ test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))
   },
 );
 
-/** What is named in a path and is no id: a kind, or where a row stands in its file. */
+/** Path parameters that are not ids: a kind, or a row's position in its file. */
 const NOT_IDS = /\{(kind|position)\}/;
 const withTwoIds = withIds.filter(({ path }) => path.replace(NOT_IDS, "").split("{").length > 2);
 

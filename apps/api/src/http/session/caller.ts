@@ -17,7 +17,7 @@ export interface Caller {
   session: Session | null;
   partner: PartnerCaller | null;
   administrator: Administrator | null;
-  /** Whom it is about: who had a session that was not good enough, or whom a call without one turned out to mean. */
+  /** The employee concerned: of a session that was not good enough, or found by a call without one. */
   employeeId: string | null;
 }
 
@@ -49,7 +49,7 @@ export function callerFinder(database: Database, clock: ServerClock) {
       return null;
     }
     const found = await findSession(headers["app-auth"]);
-    // Said by the app's own code, which the page around it cannot change: who would lie has a token of their own to lie with.
+    // Sent by the app's own code, which the page around it cannot change: a liar has a token of their own to lie with.
     const session = found === null ? null : { ...found, ...frameOf(headers["in-frame"]) };
     if (session !== null) {
       clock.observe(session.now);

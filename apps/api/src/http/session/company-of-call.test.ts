@@ -11,7 +11,7 @@ import { routePathOf } from "../answer-call.ts";
 import { buildServer } from "../server.ts";
 
 const product = await testProduct();
-/** As the running product opens it: outside any work it sees nobody. */
+/** As the running product opens it: outside any work it sees no one. */
 const own = openDatabase(product.database.appUrl, { maxConnections: 1 });
 
 /** A statement that forgets to say whose rows it means. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Whose devices a cookie is about: the console has one of its own. */
 export type DeviceKind = "employee" | "administrator";
 
-/** The cookie of the browser that makes a call. It signs nobody in. */
+/** The cookie of the browser that makes a call. It signs no one in. */
 export interface BrowserDevice {
   /** The tokens that came, at most one for each person who uses this browser; empty in a partner's frame. */
   readonly tokens: readonly string[];
@@ -30,7 +30,7 @@ function tokensIn(header: string | undefined, name: string): string[] {
     .slice(0, MAX_PEOPLE_OF_DEVICE);
 }
 
-/** The cookie that a request came with, and what writes the answer's: left alone until somebody is remembered. */
+/** Reads the cookie of a request and writes the response's: left unchanged until a person is remembered. */
 export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyRequest) {
   const name = cookieName(kind, isHttps);
   const tokens = tokensIn(request.headers.cookie, name);

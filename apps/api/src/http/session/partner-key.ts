@@ -26,8 +26,9 @@ interface FoundKey extends PartnerCaller {
 export const isLivingKey: RawBuilder<unknown> = sql`is_living_key(k, p)`;
 
 /**
- * The partner whose living key came along; null for nobody. Every key is hashed and looked up by its hash, so that how long it
- * takes says nothing of how near a guess was. Nothing is remembered: a key that is taken back opens nothing from then on.
+ * Returns the partner whose live key was sent, null when there is none. Hashes every key and looks it up by its hash,
+ * so that the time taken reveals nothing of how near a guess was. Caches nothing: a revoked key opens nothing from
+ * then on.
  */
 export async function findPartner(database: Database, headers: IncomingHttpHeaders): Promise<PartnerCaller | null> {
   const { rows } = await sql<FoundKey>`

@@ -17,7 +17,7 @@ export interface Session {
   readonly tokenHash: Buffer;
   readonly nextStep: LoginStep;
   readonly isSuspended: boolean;
-  /** Whether the account's deletion is asked for. */
+  /** Whether the account's deletion is requested. */
   readonly isLeaving: boolean;
   /** Whether the employer does not let its people use this app. */
   readonly isBarred: boolean;
@@ -25,7 +25,7 @@ export interface Session {
   readonly partnerId: string | null;
   /** The passkey that opened it; null where none did. */
   readonly passkeyId: string | null;
-  /** Whether the page that makes this call stands in another's frame, whose page may guide the person's presses. */
+  /** Whether the page that makes this call is in another page's frame, which may guide the person's clicks. */
   readonly isInFrame: boolean;
   /** The partner whose page that is, as far as the page that makes the call says so. */
   readonly framingPartnerId: string | null;
@@ -78,7 +78,7 @@ export type FoundSession = Omit<Session, "isInFrame" | "framingPartnerId">;
 export type FindSession = (token: unknown) => Promise<FoundSession | null>;
 
 /**
- * Looks sessions up, each time afresh: nothing is kept from one look-up to the next. Those of requests that arrived in one
+ * Looks sessions up from scratch each time: nothing is cached between look-ups. Those of requests that arrived in one
  * turn of the event loop go to the database together, in one statement.
  */
 export function sessionFinder(database: Database): FindSession {

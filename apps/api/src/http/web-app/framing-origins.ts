@@ -9,7 +9,7 @@ const CACHE_MILLISECONDS = 3_000;
 /** Partners whose origins are remembered at a time; anybody may ask for any id. */
 const MAX_CACHED = 1_000;
 
-/** The origins of a partner, by its id; none for an id of nobody. */
+/** The origins of a partner, by its id; none for an unknown id. */
 export type FindFramingOrigins = (partnerId: string) => Promise<readonly string[]>;
 
 interface CachedOrigins {
@@ -17,13 +17,13 @@ interface CachedOrigins {
   readonly origins: Promise<readonly string[]>;
 }
 
-/** As many as the header has room for, whoever wrote them. */
+/** As many as the header has room for, regardless of who wrote them. */
 const withinHeader = (origins: readonly string[]): readonly string[] =>
   origins.filter((_origin, index) => fitOneHeader(origins.slice(0, index + 1)));
 
 /**
- * What reads one partner's registered origins; where the product is reached by TLS, only such pages may frame it. Without its
- * database nobody may.
+ * Returns a reader of one partner's registered origins; when the product is reached over TLS, only such pages may
+ * frame it. Without its database no one may.
  */
 export function framingOriginsOf(database: Database, isHttps: boolean): FindFramingOrigins {
   const cache = new Map<string, CachedOrigins>();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a content policy lets run or apply although it stands in a page itself: the hash of each, as its directives say it. */
+/** What a content policy lets run or apply although it is inline in a page: each hash, as its directives write it. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

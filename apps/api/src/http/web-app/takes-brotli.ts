@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether an answer may come by Brotli (RFC 9110, section 12.5.3): what is said of it counts before what is said of all others. */
+/** Whether a response may be sent as Brotli (RFC 9110, section 12.5.3): its own weight takes precedence over `*`. */
 export function takesBrotli({ headers }: Pick<FastifyRequest, "headers">): boolean {
   const weights = new Map((headers["accept-encoding"] ?? "").toLowerCase().split(",").map(weighed));
   return (weights.get("br") ?? weights.get("*") ?? 0) > 0;

@@ -1,7 +1,7 @@
 import { withoutAppTexts } from "@wellpaid/texts/without-app";
 import { escaped } from "./escape-html.ts";
 
-/** Internet Explorer, all of it; other old browsers are told by the page itself (`nomodule`). */
+/** Internet Explorer, every version; other old browsers get the notice from the page itself (`nomodule`). */
 export const isInternetExplorer = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && /MSIE |Trident\//.test(userAgent);
 

@@ -8,7 +8,7 @@ import type { FindFramingOrigins } from "./framing-origins.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import { takesBrotli } from "./takes-brotli.ts";
 
-/** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
+/** The build of a web app, and its page's `<meta name="wp-…">` values: settings that its texts and links need. */
 export interface BuiltApp {
   readonly folder: string;
   /** By the meta's name without `wp-`. */
@@ -32,7 +32,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Whether the app has been built. */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.html"));
 
-/** The page with what it is told written into it: its metas, and the product's name where it says what stands without the app. */
+/** The page with its values filled in: its metas, and the product's name in the parts shown without the app. */
 export function fillPage(page: string, metas: WebApp["metas"]): string {
   const { "product-name": name } = metas;
   const named = name === undefined ? page : page.replaceAll("{{product-name}}", () => escaped(name));
@@ -66,8 +66,8 @@ export function fillDrawnPage(page: string, metas: WebApp["metas"]): string | nu
 const PARTNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of the partner in whose page an address asks to be shown (decisions, section 4): it has `embedded=true` and `partner`.
- * Null for every other address, which nobody may frame.
+ * The id of the partner in whose page an address asks to be shown (docs/product/partners.md#embedded-mode): it has
+ * `embedded=true` and `partner`. Null for every other address, which nobody may frame.
  */
 export function framingPartnerOf(url: string): string | null {
   const query = new URLSearchParams(url.split("?").slice(1).join("?"));
@@ -86,10 +86,10 @@ export interface Page {
 
 const pageOf = (html: string): Page => ({ html, packed: brotliCompressSync(html), inline: inlineHashes(html) });
 
-/** The page for an address, its path and query, told who may frame it. */
+/** Returns the page for an address, its path and query, given who may frame it. */
 type PageAt = (url: string, framedBy: readonly string[]) => Page;
 
-/** Sends a page, to be asked for again each time, packed for whoever takes that. */
+/** Sends a page, to be revalidated each time, compressed for a client that accepts it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed }: Page): FastifyReply {
   reply.header("cache-control", "no-cache").header("vary", "accept-encoding").type("text/html; charset=utf-8");
   return packed !== null && takesBrotli(request)
@@ -98,8 +98,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, p
 }
 
 /**
- * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
- * the drawn login at `/` alone, the empty one elsewhere. A query may ask for anything but the login (a token, a landing).
+ * Serves a web app's files: hashed ones cached for ever, the others revalidated. Returns its page for every other
+ * address: the drawn login at `/` alone, the empty one elsewhere. A query may request anything but the login (a
+ * token, a landing).
  * @param prefix of the addresses of its files
  */
 export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, prefix = "/"): Promise<PageAt> {

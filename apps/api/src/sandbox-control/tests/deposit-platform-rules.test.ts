@@ -19,7 +19,7 @@ describe("money movement on the sandbox platform", () => {
     await goTo("2032-03-10", "10:30");
     const inTime = await withdraw(4_000);
     const tooMuch = await withdraw(6_001);
-    // Nobody looks for a year.
+    // No look for a year.
     await goTo("2033-03-10", "08:00");
     const at = (text: string) => instant(text);
     expect(await first()).toMatchObject({ status: "processed", amountPence: 10_000 });

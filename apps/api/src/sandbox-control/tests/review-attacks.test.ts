@@ -173,7 +173,7 @@ test("2: denies the own partner of an owner a session of an employee", async () 
 
 test("1 and 3: denies an owner with two mailboxes a new salary account and a £50,000 payment", async () => {
   const mailbox = await ownMailbox(await signIn(OWNER));
-  // Past the days in which somebody new counts as new.
+  // Past the days in which a new person counts as new.
   await post("clock", { advance: "P4D" });
   const [admin, payroll] = [await signIn(OWNER), await signIn(mailbox)];
   const { id, name } = await personOf(admin, "60001");

@@ -39,7 +39,7 @@ test("accepts only the own file of a run before its payday and leaves the ledger
     return run;
   };
   const open = await found();
-  // Its pay group is nobody's from then on, and gone; what is owed is owed.
+  // Its pay group has no one from then on, and is gone; what is owed is owed.
   await post("demo", { username: "nocode" });
   expect(await give(open, "a,b,c")).toMatchObject(refused(409, "STATE_CONFLICT"));
   await post("clock", { now: `${open.cutOffDay}T12:30:00Z` });

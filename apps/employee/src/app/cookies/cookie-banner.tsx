@@ -6,8 +6,8 @@ import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";
 
 /**
- * Room below the page for as long as the banner stands there, so that all can be scrolled above it, as what has the focus is. No
- * property of the root that is inherited: to take it away would style the whole page anew before the press is answered.
+ * Room below the page while the banner is there, so that all can be scrolled above it, as what has the focus is. Uses
+ * no inherited property of the root: removing it would restyle the whole page before the press is answered.
  */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
@@ -37,8 +37,8 @@ const answers = [
 ] as const;
 
 /**
- * Two answers of equal weight (look, rule 6). It asks, and is in nobody's way. On the drawn login page it is there from the
- * first paint, and that page's script hears its answers by `data-cookies`.
+ * Two answers of equal weight (look, rule 6). It is a question and blocks no one. On the drawn login page it is there
+ * from the first paint, and that page's script hears its answers by `data-cookies`.
  */
 export function CookieBanner() {
   const banner = useRoomBelow();

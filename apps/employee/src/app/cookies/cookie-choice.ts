@@ -1,9 +1,11 @@
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 
-/** What the person answered about cookies that are not needed; null while not asked. */
+/** What the person answered about cookies that are not needed; null without an answer. */
 export type CookieChoice = "accepted" | "rejected" | null;
 
-/** The preference is kept as two flags (specification, section 2): the banner is hidden, the cookies are disabled. */
+/**
+ * The preference is kept as two flags (docs/product/app.md#cookies): the banner is hidden, the cookies are disabled.
+ */
 const flags = { hide: "wellpaid-cookies-hide", disabled: "wellpaid-cookies-disabled" } as const;
 
 export function readCookieChoice(): CookieChoice {

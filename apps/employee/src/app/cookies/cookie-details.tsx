@@ -11,7 +11,7 @@ const rows = [
   { value: "accepted", title: cookieTexts.accept },
 ] as const;
 
-/** The chat's script cannot be taken out of a page that has it: the page is loaded anew without it. */
+/** The chat's script cannot be removed from a page that has it: the page is reloaded without it. */
 function change(next: NonNullable<CookieChoice>): void {
   const before = readCookieChoice();
   chooseCookies(next);

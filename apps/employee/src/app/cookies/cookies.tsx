@@ -7,8 +7,8 @@ import { CookieBanner } from "./cookie-banner.tsx";
 import { useCookieChoice } from "./use-cookie-choice.ts";
 
 /**
- * Asks about cookies, and loads what was accepted. Embedded, the other app has asked, and nothing of ours is loaded; on the
- * page about cookies the answer stands in it.
+ * Shows the question about cookies, and loads what was accepted. Embedded, the other app has its own, and nothing of
+ * ours is loaded; on the page about cookies the answer is part of it.
  */
 export function Cookies({ router }: { readonly router: AppRouter }) {
   const choice = useCookieChoice();

@@ -18,7 +18,7 @@ export function chooseCookies(choice: NonNullable<CookieChoice>): void {
   for (const listener of listeners) listener();
 }
 
-/** On the drawn page nobody has answered: its script hides the question from whoever has (`app/first-paint.ts`). */
+/** On the drawn page there is no answer: its script hides the question when there is one (`app/first-paint.ts`). */
 export function useCookieChoice(): CookieChoice {
   return useSyncExternalStore(watch, readCookieChoice, () => null);
 }

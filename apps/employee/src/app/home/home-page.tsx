@@ -40,7 +40,7 @@ const SpendingCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** In a file of its own, for whoever's company has savings. */
+/** In a file of its own, for people whose company has savings. */
 const SavingsCard = lazy(() =>
   import("../../features/savings/card/savings-card.tsx")
     .then((module) => ({ default: module.SavingsCard }))

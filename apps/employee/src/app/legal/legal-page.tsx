@@ -15,7 +15,7 @@ import { TopLogo } from "../../shared/layout/top-logo.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 
-/** The page of whoever runs the product that belongs to each path. */
+/** The operator's page that belongs to each path. */
 const pages: Readonly<Record<string, { readonly page: ContentPage; readonly title: string }>> = {
   "/terms-of-use": { page: "terms-of-use", title: legalTexts.termsOfUse.title },
   "/privacy": { page: "privacy", title: legalTexts.privacy.title },

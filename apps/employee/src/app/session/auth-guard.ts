@@ -15,6 +15,6 @@ export async function readsProfile(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** Whether this tab has a session. The server is asked about a token of the address, whatever page it came with. */
+/** Whether this tab has a session. The server checks a token of the address, whatever page it came with. */
 export const isKnown = async (queryClient: QueryClient): Promise<boolean> =>
   sessionToken() !== null && (isSessionProven() || readsProfile(queryClient));

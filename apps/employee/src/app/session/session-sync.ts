@@ -8,9 +8,9 @@ import type { AppRouter } from "../router.tsx";
 const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
 /**
- * The end of a session, whoever brought it about: the server is told where it does not know yet, without being waited for,
- * so that it works offline too. Then what was loaded is forgotten and the login opens, but where a notice or a fault has
- * the screen.
+ * The end of a session, however it came about: notifies the server when it does not know yet, without waiting for it,
+ * so that it works offline too. Then what was loaded is forgotten and the login opens, unless a notice or an error
+ * has the screen.
  */
 export function followSession(router: Pick<AppRouter, "navigate">, queryClient: QueryClient): void {
   onSessionEnd((end, token, forgetsBrowser) => {

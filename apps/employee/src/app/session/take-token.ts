@@ -1,6 +1,6 @@
 /**
- * Stands in every page (`build/draw-login-page.ts`) and runs before anything else is fetched: where the app does not come,
- * the address must not keep what opens a session.
+ * Included in every page (`build/draw-login-page.ts`) and runs before anything else is fetched: where the app does not
+ * load, the address must not keep what opens a session.
  */
 import { type ArrivingToken, keepToken, readToken } from "../../shared/session/arriving-token.ts";
 

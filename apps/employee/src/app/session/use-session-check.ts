@@ -9,7 +9,8 @@ import { profileQuery } from "../../shared/profile.ts";
 
 /**
  * Checks the session again on every change of path, however fresh what is known, and with it the frozen state of whoever is
- * frozen (specification, section 4). Where the server cannot be reached it says so; what was loaded stays.
+ * frozen (docs/product/sign-up-and-login.md#session). Where the server cannot be reached it says so; what was loaded
+ * stays.
  */
 export function useSessionCheck(path: string): void {
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ onSessionEnd(() => tabStorage.removeItem(answeredKey));
 const promptedAtKey = "wellpaid-bank-asked-at";
 const ASK_AGAIN_MS = 30 * 86_400_000;
 
-/** Home says on two cards that no bank is connected: the question stands over them once in 30 days on this device. */
+/** Home shows on two cards that no bank is connected: the prompt is above them once in 30 days on this device. */
 function wasPromptedLately(): boolean {
   const [at, now] = [Number(allTabsStorage.getItem(promptedAtKey)), serverNow()];
   return now !== null && at > now - ASK_AGAIN_MS && at <= now;

@@ -11,7 +11,7 @@ import { ConnectionCard } from "./connect/connection-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";
 import { type BankConnection, connectionsQuery, reauthQuery } from "./queries.ts";
 
-/** The bank connections: whose they are, how long they last, and which must be made anew. */
+/** The bank connections: whose they are, how long they last, and which must be renewed. */
 export function ConnectionsTab() {
   const { data: connections, error, refetch } = useQuery(connectionsQuery);
   const { data: need } = useQuery(reauthQuery);

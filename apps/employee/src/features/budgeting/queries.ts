@@ -33,7 +33,7 @@ export type DueConnection = AnswerOf<typeof reauthNeed>["connections"][number];
 export type BankAccount = AnswerOf<typeof accounts>[number];
 export type BankConnection = AnswerOf<typeof connections>[number];
 
-/** Planned payments of a pay period, paid and not paid; of this one unless told. */
+/** Planned payments of a pay period, paid and not paid; the current one by default. */
 export const paidInfoQuery = (type: "expense" | "income", periodsAgo = 0) =>
   queryOptions({
     queryKey: [paidInfo.name, type, periodsAgo],

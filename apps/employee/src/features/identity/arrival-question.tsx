@@ -40,7 +40,7 @@ interface Question {
   readonly present: Profile | null;
 }
 
-/** Settles what needs no question: a token that opens nothing, and in a frame one that takes nobody's place. */
+/** Settles what needs no question: a token that opens nothing, and in a frame one that replaces no session. */
 async function readQuestion(): Promise<Question | null> {
   const arrived = arrivedToken();
   const other = await readOwner(arrived);
@@ -67,7 +67,7 @@ async function goOn(): Promise<void> {
 /**
  * Asks about a token that came in an address before anything of the app is shown. At the top level it is asked about always: whoever
  * made the link may want somebody to use an account that is not theirs. Another person's session is never
- * replaced without the question that names both (specification, section 2).
+ * replaced without the question that names both (docs/product/sign-up-and-login.md#tokens-in-an-address).
  */
 export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -126,7 +126,7 @@ interface ContinueAsProps {
   readonly onStay: () => void;
 }
 
-/** The name is short, since nobody has said yet that it is theirs to be read here. */
+/** The name is shortened, since no one has confirmed yet that it is theirs to read. */
 function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
   const { name, surname, company, phone } = other;
   const title = texts.continueAsOnly(shortName(name, surname));

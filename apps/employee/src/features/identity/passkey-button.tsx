@@ -8,8 +8,8 @@ import { isEmbedded } from "../../shared/session/session.ts";
 import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 
 /**
- * Signs in by a passkey in place of what the form asks for; its answer stands where the form's does. In words alone: an icon
- * would be one file more of the login page.
+ * Signs in by a passkey instead of the form's credentials; its answer is shown where the form's is. Text only: an icon
+ * would add one more file to the login page.
  */
 export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };

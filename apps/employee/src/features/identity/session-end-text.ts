@@ -1,7 +1,7 @@
 import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import type { SessionEnd } from "../../shared/session/session.ts";
 
-/** What the login says of how the last session ended; nothing where the person ended it here, or was told already. */
+/** The login's text on how the last session ended; none where the person ended it here or has already seen it. */
 const reasons: Readonly<Partial<Record<SessionEnd, () => string>>> = {
   "timed-out": () => texts.endedByInactivity,
   over: () => texts.endedByLength,

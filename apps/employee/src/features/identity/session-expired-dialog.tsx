@@ -10,7 +10,7 @@ export function sessionExpiredWords(embedded: boolean): { readonly title: string
   if (!embedded) return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredLine };
   const title = sessionTexts.sessionExpired;
   const end = lastEnd();
-  // Whoever opens it again has closed the account all the same.
+  // Opening it again does not change that the account was closed.
   if (end === "closed") return { title: closureTexts.requestCreated, line: closureTexts.requestCreatedLine };
   if (isEmployeeUnknown()) return { title: sessionTexts.noEmployeeRecord, line: sessionTexts.noEmployeeRecordLine };
   switch (end) {

@@ -28,7 +28,7 @@ export function typedAmount(text: string, amount: AdvanceAmount): TypedAmount {
   return { requestedPence, refusal: refusalOfAmount(requestedPence, availabilityOf(amount), enough) };
 }
 
-/** The sentence of the specification for a refused amount. */
+/** The sentence for a refused amount (docs/product/on-demand-pay.md#withdrawing). */
 export function amountMessage(refusal: AmountRefusal): string {
   switch (refusal.code) {
     case "AMOUNT_BELOW_MIN":
@@ -49,7 +49,7 @@ export function amountMessage(refusal: AmountRefusal): string {
   }
 }
 
-/** Whole pounds that can be asked for at most. */
+/** The most whole pounds that can be requested. */
 export function rateLimitOf(amount: AdvanceAmount): Pence {
   return flooredToPound(availabilityOf(amount).amountPence);
 }

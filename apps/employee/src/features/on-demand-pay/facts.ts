@@ -76,7 +76,7 @@ export const isFree = (terms: FeeTerms): boolean => (terms.approach === "fixed" 
 export const feeEachWords = (terms: FeeTerms): string =>
   isFree(terms) ? onDemandPayTexts.noFee : onDemandPayTexts.feeEach(feeWords(terms));
 
-/** What is said to somebody who may register. */
+/** The text for an employee who may register. */
 export const canRegisterWords = (terms: FeeTerms): string =>
   isFree(terms) ? onDemandPayTexts.canRegisterFreeLine : onDemandPayTexts.canRegisterLine(feeWords(terms));
 

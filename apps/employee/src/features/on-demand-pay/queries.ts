@@ -10,13 +10,16 @@ import { api } from "../../shared/session/api.ts";
 
 export { amountQuery, quoteQuery } from "../../shared/withdrawable.ts";
 
-/** Amount and history are read again every so often while they are on the screen (specification, section 4). */
+/**
+ * Amount and history are read again every so often while they are on the screen
+ * (docs/product/on-demand-pay.md#withdrawing).
+ */
 const readEveryMs = 30_000;
 
 export const frozenQuery = queryOptions({
   queryKey: [checkFrozenStatus.name],
   queryFn: ({ signal }) => api(checkFrozenStatus, { signal }),
-  // A pause ends by itself while somebody looks.
+  // A pause ends by itself while the page is open.
   refetchInterval: readEveryMs,
 });
 

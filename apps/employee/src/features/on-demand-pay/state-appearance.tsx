@@ -29,7 +29,7 @@ export interface StateAction {
 export interface StateLook {
   readonly icon: ReactNode;
   readonly tone: TileTone;
-  /** The state in the specification's words. */
+  /** The state in words (docs/product/on-demand-pay.md#home-card). */
   readonly title: string;
   readonly line: string;
   readonly chip?: ReactNode;
@@ -75,7 +75,7 @@ function notAvailable(
   if (reason === "account-suspended" || reason === "has-left")
     return { ...appearance, line: refusalTexts.STATUS_CHANGED() };
   if (reason === "no-payroll-record") {
-    // Nobody is led to a number that their employer never asks for, or to a page that a frame does not have.
+    // No link to a number that the employer never requires, or to a page that does not exist in a frame.
     if (isEmbedded() || !isUsingEmployeeIdNumber) return { ...appearance, line: refusalTexts.NO_PAYROLL_RECORD() };
     const action = { text: texts.checkEmployeeNumber, href: "/dashboard/account", isMain: true } as const;
     return { ...appearance, line: texts.notInPayroll, action };
@@ -101,7 +101,7 @@ const beingSetUp: StateLook = {
   action: seeRequest,
 };
 
-/** Suspended: asked for again, or still to be asked for. */
+/** Suspended: access is requested again, or can be. */
 function accessEnded({ request }: PayFacts): StateLook {
   const appearance = { icon: <User />, tone: "plain", title: words.accessEnded } as const;
   if (request?.status === "pending")

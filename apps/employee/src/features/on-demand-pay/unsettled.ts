@@ -2,7 +2,7 @@ import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
 
-/** A withdrawal that was sent and of whose end nothing is known yet. By its key it can be asked for again, never twice. */
+/** A withdrawal that was sent with an unknown outcome. By its key it can be requested again, never twice. */
 export interface Unsettled {
   readonly key: string;
   readonly pounds: number;

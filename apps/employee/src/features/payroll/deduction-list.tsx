@@ -12,7 +12,7 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import css from "./deduction-history.module.css";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
 
-/** A line for each payday, which opens into its whole sum; the newest stands open. */
+/** A line for each payday, which opens into its whole sum; the newest is open. */
 export function DeductionList({ items }: { readonly items: readonly DeductionItem[] }) {
   return (
     <ul className={css.list} aria-label={accountTexts.deductionHistory}>

@@ -22,7 +22,7 @@ const nothing: DeductionItem = {
 const shown = (item: DeductionItem) => sumLinesOf(item).map(({ name, amount }) => `${name} ${changeText(amount)}`);
 
 describe("an opened payday", () => {
-  test("shows the sum of the specification: salary, advances, fees, savings", () => {
+  test("shows the sum: salary, advances, fees, savings", () => {
     const item = { ...nothing, advanceRecon: 14_000, advanceFee: 400, savingsDeposit: 10_000, netSalary: 190_600 };
     expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£140.00", "Fees −£4.00", "Savings −£100.00"]);
     expect(keptBackOf(item)).toBe(24_400);

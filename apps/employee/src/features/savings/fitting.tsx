@@ -18,7 +18,7 @@ import {
   useSavingsFailure,
 } from "./state.ts";
 
-/** As `Navigate`, to an address that is reckoned. The screen that leads elsewhere is no step of the way back. */
+/** Like `Navigate`, to a computed address. The redirecting screen leaves no step in the history. */
 export function LeadTo({ href, step = "" }: { readonly href: string; readonly step?: string }): null {
   const { history } = useRouter();
   useEffect(() => history.replace(href, step === "" ? undefined : { step }), [history, href, step]);
@@ -27,7 +27,7 @@ export function LeadTo({ href, step = "" }: { readonly href: string; readonly st
 
 /**
  * For every screen of savings: who is not offered savings goes home, and where the last savings call failed at the service
- * the screen of that error takes the place (specification of savings, section 4).
+ * the screen of that error takes the place (docs/product/savings.md#where-the-link-leads).
  */
 export function SavingsGate({ children }: { readonly children: ReactNode }) {
   const { company } = useProfile();

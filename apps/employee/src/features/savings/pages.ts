@@ -1,4 +1,4 @@
-/** The screens of the way into savings, one file for all: whoever opens one goes on to the next. */
+/** The screens of the way into savings, one file for all: a person who opens one goes on to the next. */
 export { BankOffersPage } from "./bank-offers/bank-offers-page.tsx";
 export { CreationPage } from "./creation/creation-page.tsx";
 export { SavingsHomePage } from "./entry/savings-home-page.tsx";

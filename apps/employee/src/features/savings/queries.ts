@@ -4,7 +4,7 @@ import { bestRate } from "@wellpaid/contract/savings/savings-offers";
 import { activeSavingsRequest } from "@wellpaid/contract/savings/savings-request";
 import { savingsApi } from "./savings-api.ts";
 
-// No more than the header's link and home need: what only savings' own screens ask stands beside them.
+// Only what the header's link and home need: the queries of savings' own screens are beside those screens.
 
 export const savingAccountQuery = queryOptions({
   queryKey: [savingAccount.name],
@@ -16,7 +16,10 @@ export const activeRequestQuery = queryOptions({
   queryFn: ({ signal, client }) => savingsApi(client)(activeSavingsRequest, { signal }),
 });
 
-/** What is saved and where, asked of the deposit platform each time a screen of a saving opens (decisions, section 2). */
+/**
+ * What is saved and where, asked of the deposit platform each time a screen of a saving opens
+ * (docs/product/savings.md#service-error).
+ */
 export const savingIndicatorsQuery = queryOptions({
   queryKey: [savingIndicators.name],
   queryFn: ({ signal, client }) => savingsApi(client)(savingIndicators, { signal }),

@@ -28,7 +28,7 @@ const none: Failure = { status: null, requestId: null, staysOn: null, at: null }
 const keyOf = (employeeId: string) => `wellpaid-savings-failure-${employeeId}`;
 const read = (employeeId: string) => readStored(keyOf(employeeId), none);
 
-/** The recorded failure of savings calls, per employee: it outlives a reload of the tab. Nothing is asked of the server. */
+/** The recorded failure of savings calls, per employee: it survives a reload of the tab. No server call. */
 export const failureQuery = (employeeId: string) =>
   queryOptions({
     queryKey: ["savingsFailure", employeeId],
@@ -52,7 +52,7 @@ let failures = 0;
 /** Whether a call has failed since the page was loaded: what is recorded may be from before. */
 export const hasFailedHere = (): boolean => failures > 0;
 
-/** What is said of who asks, and is no failure of savings. */
+/** Refusals about the caller, which are no failure of savings. */
 const ofThePerson: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_UP_NOT_YET"]);
 
 /** The failure as it is recorded: of no answer nothing is known, and neither a session that is over nor a code is a failure of savings. */
@@ -70,15 +70,15 @@ const stepOf = (state: unknown): string => (state as { readonly step?: string } 
 
 type Notice = Pick<SavingAccount, "snackBarMessage" | "snackBarSeverity">;
 
-/** An answer of savings may carry a notice (specification of savings, section 3). */
+/** An answer of savings may carry a notice (docs/product/savings.md#status). */
 function tellNotice(answer: unknown): void {
   const { snackBarMessage, snackBarSeverity = "info" } = { ...(answer as Notice | null) };
   if (snackBarMessage !== undefined) showSnackbar(snackBarSeverity, snackBarMessage);
 }
 
 /**
- * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds (specification of savings,
- * section 8). Every call of savings goes through it.
+ * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds
+ * (docs/product/savings.md#service-error). Every call of savings goes through it.
  * @param stays of a document, a withdrawal, a change of bank and a monthly payment: where these fail the person stays on the
  * screen
  */

@@ -12,7 +12,7 @@ import { failureQuery } from "./savings-api.ts";
 export interface SavingsFacts {
   /** Null where there is no saving. */
   readonly account: SavingAccount | null;
-  /** Null where nothing was asked for, or what was asked for does not count any more. */
+  /** Null where nothing was requested, or the request no longer counts. */
   readonly request: SavingsRequest | null;
   readonly view: SavingView;
   /** Where the header's link leads. */
@@ -56,7 +56,7 @@ export const useSavingsFailure = () => useQuery(failureQuery(useProfile().id)).d
 export const linkAfterCongratulation = ({ account, request }: SavingsFacts): string =>
   linkOf(savingsStateOf(account && { ...account, isCongrShown: true }, request, null));
 
-/** Whether a rejected request may be made anew by now. */
+/** Whether a rejected request may be made again by now. */
 export function mayAskAgain(request: SavingsRequest | null, now: Instant | null): boolean {
   const from = request?.canRequestFrom ?? null;
   return request?.adminApproveStatus === "rejected" && from !== null && now !== null && instant(from) <= now;
@@ -74,13 +74,13 @@ interface SavingsFactsState {
   /** Undefined while something is on its way or did not come. */
   readonly facts: SavingsFacts | undefined;
   readonly problem: Error | null;
-  /** Asks for both anew; settles once both have come or failed. */
+  /** Requests both again; settles once both have loaded or failed. */
   readonly readAgain: () => Promise<unknown>;
 }
 
 /**
  * The saving and the request for it, as the server has them, with the recorded failure.
- * @param isFailureJudged the gate has let the screen stand, whatever has failed
+ * @param isFailureJudged the gate has let the screen show, whatever has failed
  */
 export function useSavingsFacts({ enabled = true, isFailureJudged = false } = {}): SavingsFactsState {
   const { status } = useSavingsFailure();

@@ -2,7 +2,7 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 
-/** From the cut-off through payday: stands below the buttons that are closed then. */
+/** From the cut-off through payday: shown below the buttons that are closed then. */
 export const closedNote = refusalTexts.SAVINGS_CLOSED_BEFORE_PAYDAY();
 
 export const readOnlyNote = refusalTexts.SAVING_READ_ONLY();

@@ -34,7 +34,7 @@ export interface ConsentWordsProps {
   readonly file?: ConsentFile;
 }
 
-/** What is to be read: whole from 900, on a phone faded at its end until all of it is asked for. */
+/** The text to read: whole from 900, on a phone faded at its end until all of it is requested. */
 export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
   const [isOpen, setOpen] = useState(before === undefined && text.length <= SHORT);
   return (

@@ -9,7 +9,7 @@ export function takePartner(): void {
   if (query.get("embedded") === "true") tabStorage.setItem(partnerKey, query.get("partner") ?? "");
 }
 
-/** In whose frame this page stands, for the server: a partner's id, which its address had to name to be framed; null in none. */
+/** Whose frame holds this page, for the server: the partner's id that its address must name to be framed; else null. */
 export function frameAround(): string | null {
   if (!isFramed()) return null;
   const partner = tabStorage.getItem(partnerKey) ?? "";
@@ -17,8 +17,8 @@ export function frameAround(): string | null {
 }
 
 /**
- * An address of the app as it stands in the browser: inside another's page it keeps `embedded=true` and the partner, without
- * which a page that is loaded anew may not be framed by anybody.
+ * An address of the app as the browser has it: inside another's page it keeps `embedded=true` and the partner, without
+ * which a reloaded page may not be framed by anyone.
  */
 export function keepEmbedded(href: string): string {
   if (!isEmbedded()) return href;

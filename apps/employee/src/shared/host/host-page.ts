@@ -10,7 +10,7 @@ type HostMessage = { readonly type: "height"; readonly height: number } | { read
 const allowed = fromPage("framing-origins")?.split(" ") ?? [];
 const host = window.parent === window ? null : hostAmong(allowed, location.ancestorOrigins?.[0], document.referrer);
 
-/** Says it to that page alone; without it, to nobody. Nothing is ever heard from there: no message changes anything here. */
+/** Sends it to that page only; without it, to no one. Nothing is ever received from it: no message changes anything. */
 function tell(message: HostMessage): void {
   if (host !== null) window.parent.postMessage({ source: "wellpaid", ...message }, host);
 }
@@ -21,8 +21,8 @@ export function askToClose(): void {
 }
 
 /**
- * A frame as high as its page reaches beyond what the person sees, and a dialog would stand in its middle. So at each that
- * comes (a child of the body) the style sheet is told how much of the frame is out of sight above and below.
+ * A frame as high as its page extends beyond what the person sees, and a dialog would be in its middle. So whenever one
+ * opens (a child of the body), the style sheet gets how much of the frame is out of sight above and below.
  */
 function followSight(): void {
   const root = document.documentElement;

@@ -7,7 +7,7 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 
 /*
  * What is wrong with a field about a person as it is typed, in words; undefined where nothing is. Sign-up and the account
- * ask for the same (specification, section 5).
+ * ask for the same (docs/product/sign-up-and-login.md#sign-up).
  */
 
 const wordsOfName: Readonly<Record<NameError, (label: string) => string>> = {

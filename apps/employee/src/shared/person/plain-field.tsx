@@ -5,7 +5,10 @@ import { useRef, useState } from "react";
 
 const blocked = (typed: string): string => withoutBlocked(plainLetters(typed));
 
-/** A field that lets printable ASCII through only: an accent becomes its plain letter, with a note (decisions, section 3). */
+/**
+ * A field that lets printable ASCII through only: an accent becomes its plain letter, with a note
+ * (docs/product/sign-up-and-login.md#names).
+ */
 export function PlainField({ onChange, hint, ...rest }: TextFieldProps) {
   const [isNoted, setNoted] = useState(false);
   // A letter that is put together by several keys is whole at their end only.

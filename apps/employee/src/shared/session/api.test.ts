@@ -52,7 +52,7 @@ test("refuses a call that needs a session without a request to the server", asyn
   expect(send).not.toHaveBeenCalled();
 });
 
-/** Answers when it is told to, and breaks off with its signal, as the browser's does. */
+/** Answers when called, and aborts with its signal, as the browser's does. */
 function answerLate() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   send.mockImplementation((_address, init) => {

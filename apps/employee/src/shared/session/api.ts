@@ -19,8 +19,8 @@ const isProofNeeded = (problem: unknown): problem is Refused =>
   problem instanceof Refused && problem.code === "CODE_REQUIRED";
 
 /**
- * Makes calls of the contract as the signed-in employee. What the server does only for who is surely the person, in a session that
- * a partner opened, is asked for in its place: no screen has to know of it.
+ * Makes calls of the contract as the signed-in employee. Where the server acts only for a proven person, in a session
+ * that a partner opened, it asks for the proof itself: no screen has to know of it.
  */
 export const api: Client = async (call, ...input) => {
   try {

@@ -1,4 +1,4 @@
-/** What an address brings along (specification, section 2), and the address without it. */
+/** What an address brings along (docs/product/app.md#addresses), and the address without it. */
 export interface Arrival {
   readonly isEmbedded: boolean;
   readonly landing: string | null;

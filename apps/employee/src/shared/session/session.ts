@@ -17,15 +17,15 @@ const keys = {
   embedded: "wellpaid-embedded",
   landing: "wellpaid-landing",
   flushed: "wellpaid-flushed",
-  /** How the last session of this tab ended: whoever loads its page again was known. */
+  /** How the last session of this tab ended: a person reloading its page was known. */
   ended: "wellpaid-ended",
 } as const;
 
 /**
- * logged-out: by the person. timed-out: nobody was there for so long. over: its length was over. refused: the server knows it no
- * more. barred: the employer does not let its people use this app. failed: by a fault of ours that took the screen.
- * flushed: by another tab. given-up: the server has ended it with what the person asked for, and the screen says so;
- * closed: so, too, with the account.
+ * logged-out: by the person. timed-out: by inactivity. over: its length was over. refused: unknown to the server now.
+ * barred: the employer does not let its people use this app. failed: by an error of ours that took the screen.
+ * flushed: by another tab. given-up: the server has ended it by the person's own request, and the screen shows it;
+ * closed: likewise, with the account.
  */
 const ENDS = [
   "logged-out",
@@ -40,7 +40,7 @@ const ENDS = [
 ] as const;
 export type SessionEnd = (typeof ENDS)[number];
 
-/** Ends that come by time, and not by what somebody did. */
+/** Ends caused by time, and not by a person's action. */
 export const isByTime = (end: SessionEnd): boolean => end === "timed-out" || end === "over";
 
 /** `forgetsBrowser`: whether who logs out wants this browser to be none of their known devices any more. */
@@ -49,10 +49,10 @@ type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => voi
 const endings = new Set<Listener>();
 const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 
-/** False while the server has not yet taken the token that an address brought: its end is then nobody else's business. */
+/** False while the server has not yet accepted the address's token: until then its end concerns no other session. */
 let isProven = true;
 let isUnknown = false;
-/** What the address brought and nobody has agreed to yet. */
+/** What the address brought and the person has not agreed to yet. */
 let arrived: { readonly token: string; readonly landing: string | null } | null = null;
 
 const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
@@ -85,8 +85,8 @@ export const lastEnd = (): SessionEnd | null =>
   sessionToken() === null ? (ENDS.find((end) => end === tabStorage.getItem(keys.ended)) ?? null) : null;
 
 /**
- * Whether another page frames this one: the server says who may. That page may guide the person's presses, so the server is told with
- * each call.
+ * Whether another page frames this one: the server decides who may. That page may guide the person's presses, so each
+ * call reports it to the server.
  */
 export const isFramed = (): boolean => window.parent !== window;
 
@@ -96,7 +96,7 @@ export function leaveEmbedded(): void {
   tabStorage.removeItem(keys.ended);
 }
 
-/** Where the first page after the login is, `/dashboard/home` unless the address asked for another. */
+/** The first page after the login: `/dashboard/home` unless the address requested another. */
 export function takeLanding(): string {
   const landing = nextLanding();
   tabStorage.removeItem(keys.landing);
@@ -125,7 +125,7 @@ function keepTraces(end: SessionEnd): void {
   tabStorage.setItem(keys.ended, end);
 }
 
-/** Forgets the token here, tells the other tabs to, and whoever listens. Does nothing without a session. */
+/** Forgets the token here, and notifies the other tabs and the listeners. Does nothing without a session. */
 export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   if (sessionToken() === null) return;
   if (!isProven) {
@@ -138,7 +138,7 @@ export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   forget(end, forgetsBrowser);
 }
 
-/** Told when this tab's session ends, here or by another tab. The answer ends it. */
+/** Called when this tab's session ends, here or by another tab. The answer unsubscribes. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
@@ -161,7 +161,7 @@ function flush(end: SessionEnd): void {
 
 flushes?.addEventListener("message", ({ data }: MessageEvent<SessionEnd>) => flush(data));
 
-/** Whether whoever opened the page asked for its address now: not a reload, and not the way back in the history. */
+/** Whether the page's address was requested now: not a reload, and not the way back in the history. */
 function isOpenedNow(): boolean {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return load === undefined || load.type === "navigate";
@@ -180,14 +180,14 @@ function showAddress({ href }: URL): void {
   if (href !== location.href) history.replaceState(history.state, "", href);
 }
 
-/** Without a session nobody is known here: how that is told, where the address says embedded. */
+/** Without a session no one is known here: how that is shown, where the address says embedded. */
 function storeKnownFacts(embeds: boolean): void {
   isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
 }
 
 /**
- * Takes what the address has brought, and landing out of it. A token that a page around brings opens the session where there is
- * none; any other waits until somebody has agreed to it (`arrivedToken`), and its landing with it.
+ * Reads what the address has brought, and removes landing from it. A token from a host page opens the session where
+ * there is none; any other waits until the person has agreed to it (`arrivedToken`), and its landing with it.
  */
 export function takeArrival(): void {
   const { isEmbedded: embeds, landing, rest } = readArrival(location.href);
@@ -206,7 +206,7 @@ export function takeArrival(): void {
   showAddress(rest);
 }
 
-/** The token of an address that nobody has agreed to yet; null where there is none. */
+/** The token of an address that no one has agreed to yet; null where there is none. */
 export const arrivedToken = (): string | null => arrived?.token ?? null;
 
 /** Puts the arrived token, which the server has taken, in place of this tab's. @returns the one before */
@@ -222,7 +222,7 @@ export function takeArrived(): string | null {
   return before === token ? null : before;
 }
 
-/** Forgets the arrived token: nobody wants it, or it opens nothing, which is told where it says `end`. */
+/** Forgets the arrived token: no one wants it, or it opens nothing, which is shown where it has `end`. */
 export function dropArrived(end: SessionEnd | null): void {
   arrived = null;
   if (end !== null) tabStorage.setItem(keys.ended, end);

@@ -3,9 +3,9 @@ import { keepAmount, storedAmount } from "./stored-amounts.ts";
 import { useProfile } from "../profile.ts";
 
 /**
- * An amount that is typed: a reload, the way back and the same employee's next login find it for a while, until it is
- * forgotten, the person logs out or somebody else logs in. What cannot be withdrawn is not kept: nobody is met by an error about
- * what they typed another time, and nobody is told that it will be there again.
+ * A typed amount: a reload, the way back and the same employee's next login restore it for a while, until it is
+ * forgotten, the person logs out or another logs in. What cannot be withdrawn is not kept: no one is met by an error
+ * about what they typed another time, and no text promises that it will be there again.
  */
 export function useStoredAmount(form: string, isPossible: (text: string) => boolean) {
   const { id } = useProfile();

@@ -18,7 +18,7 @@ export function isCodeDead(problem: Error | null): boolean {
   return problem instanceof Refused && problem.code === "TOO_MANY_CODE_TRIES";
 }
 
-/** The sentence under the field (specification, section 8, "Verify code"). */
+/** The sentence under the field (docs/product/sign-up-and-login.md#verification-dialog). */
 export function codeError(problem: Error | null): string | undefined {
   if (problem === null || !isAboutCode(problem)) return undefined;
   const asksForCode = problem.code === "CODE_REQUIRED" || problem.code === "TOO_MANY_CODE_TRIES";

@@ -5,14 +5,14 @@ import type { StoredCode } from "./use-code-sending.ts";
 
 /** A call that waits for what proves the person. */
 export interface Proof {
-  /** What the server said to the code that was given last. */
+  /** The server's answer to the last given code. */
   readonly problem: Error | null;
   readonly isBusy: boolean;
   readonly give: (code: string) => void;
   readonly close: () => void;
 }
 
-/** The person closed the modal: their choice, and nothing that went wrong. It says what the server said at first. */
+/** The person closed the modal: their choice, and not a failure. It carries the server's first message. */
 export class ProofClosed extends Refused {
   constructor({ status, code, message, errors, requestId, retryAfterSeconds }: Refused) {
     super(status, { code, message, errors: [...errors], requestId }, retryAfterSeconds);
@@ -45,20 +45,20 @@ export function keepCode(code: StoredCode | null): void {
 /** Who has less time to type it gets a new one. */
 const MIN_SECONDS = 60;
 
-/** The code that is still good, with the seconds that it is good for; undefined where one has to be sent. The digits nobody keeps. */
+/** The code that is still good, and for how many seconds; undefined where one has to be sent. Digits are not stored. */
 export function codeStillGood(): StoredCode | undefined {
   if (storedCode === null) return undefined;
   const left = Math.floor(storedCode.expiresInSeconds - (Date.now() - storedCode.sentAtMs) / 1_000);
   return left < MIN_SECONDS ? undefined : { ...storedCode, expiresInSeconds: left };
 }
 
-// Nobody answers any more: the next session's calls would wait behind this one.
+// No one answers any longer: the next session's calls would wait behind this one.
 onSessionEnd(() => {
   keepCode(null);
   shown?.close();
 });
 
-/** The code of a call that was refused stays good: the server gives it back. Of one without an answer nobody knows. */
+/** The code of a refused call stays good: the server gives it back. Without an answer this is unknown. */
 const isReturned = (problem: Error): boolean =>
   problem instanceof Refused && problem.code !== "CODE_EXPIRED" && problem.code !== "TOO_MANY_CODE_TRIES";
 
@@ -89,8 +89,8 @@ function ask<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promis
 }
 
 /**
- * Asks the person for a code, or a passkey, and makes the attempt with it, until it is taken or ends otherwise; one call at a time.
- * Whoever closes it gets `ProofClosed`.
+ * Requests a code, or a passkey, and makes the attempt with it, until it is accepted or ends otherwise; one call at a
+ * time. Rejects with `ProofClosed` when the person closes it.
  */
 export function withProof<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promise<T> {
   const own = turn.then(() => ask(refused, attempt));

@@ -27,14 +27,14 @@ export function useStepUp({ error, isPending, isSuccess, reset }: Attempt) {
   if (problem !== null && isOver) setProblem(null);
   return {
     isOpen: problem !== null,
-    /** What the server said to a code that was given. */
+    /** The server's answer to a given code. */
     problem: error === problem ? null : error,
     isBusy: isPending,
     close: () => {
       setProblem(null);
       reset();
     },
-    /** What the server said otherwise. */
+    /** Any other answer of the server. */
     message: error !== null && !isAboutCode(error) ? error : null,
   };
 }

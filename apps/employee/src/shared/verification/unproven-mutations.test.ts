@@ -6,7 +6,7 @@ import { mutationsThatMayBeUnproven } from "./unproven-mutations.ts";
 
 const refused = new Refused(400, { code: "CODE_REQUIRED", message: "You need to insert a code" });
 
-/** Presses once, by a screen that looks on; tells what it saw and what it was told. */
+/** Presses once, by an observing screen; returns what it saw and which callbacks ran. */
 async function press(problem: Error) {
   const client = new QueryClient({ mutationCache: mutationsThatMayBeUnproven() });
   const [onError, onSettled] = [vi.fn<() => void>(), vi.fn<() => void>()];

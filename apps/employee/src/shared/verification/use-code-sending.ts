@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from "react";
 
 export type CodeSentAnswer = AnswerOf<typeof sendCode>;
 
-/** Until the server has said otherwise (decisions, section 3). */
+/** Until the server has said otherwise (docs/product/sign-up-and-login.md#codes). */
 const usualSending: CodeSentAnswer = { nextCodeInSeconds: 30, expiresInSeconds: 600 };
 
 /** `waits`: the last code has been used, and the next may not be sent yet; it goes out by itself then. */
 type Sent = CodeSentAnswer & { readonly atMs: number; readonly waits: boolean };
 
-/** A code that was sent, as a reload finds it: by the device's clock, since monotonic time begins with each page anew. */
+/** A sent code, as a reload finds it: by the device's clock, since monotonic time restarts with each page. */
 export type StoredCode = CodeSentAnswer & { readonly sentAtMs: number };
 
-/** What is kept of a code that was sent now; where the server has not told how long it is good for, as usual. */
+/** What is kept of a code sent now; where the server has not answered how long it is good for, the usual time. */
 export const codeToKeep = (answer = usualSending): StoredCode => ({ ...answer, sentAtMs: Date.now() });
 
 export interface CodeSendingState {
@@ -26,9 +26,9 @@ export interface CodeSendingState {
   readonly isWaiting: boolean;
   /** For which a code is good. */
   readonly minutes: number;
-  /** When the next may be asked for, on this page's monotonic clock. */
+  /** When the next may be requested, on this page's monotonic clock. */
   readonly nextAtMs: number;
-  /** How many times a code that is good was sent from here: one that fails to be sent leaves what is said of the last. */
+  /** How many times a good code was sent from here: a failed sending leaves the message about the last. */
   readonly timesSent: number;
   readonly problem: Error | null;
 }
@@ -48,7 +48,7 @@ const heardBefore = ({ sentAtMs, ...answer }: StoredCode): Sent => ({
   waits: false,
 });
 
-/** Asked again within seconds: the code that was sent is still good, as when a dialog was closed and opened, or used. */
+/** Requested again within seconds: the sent code is still good, as when a dialog was closed and opened, or used. */
 function afterTooSoon(error: unknown): Sent {
   if (!(error instanceof Refused) || error.code !== "CODE_TOO_SOON") throw error;
   const nextCodeInSeconds = error.retryAfterSeconds ?? usualSending.nextCodeInSeconds;
@@ -57,7 +57,7 @@ function afterTooSoon(error: unknown): Sent {
 
 const nextAtMsOf = ({ atMs, nextCodeInSeconds }: Sent): number => atMs + nextCodeInSeconds * 1000;
 
-/** Sends a code when the screen that asks for it opens, and again when asked. */
+/** Sends a code when the screen that needs it opens, and again on request. */
 export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSendingState {
   const [before] = useState(() => sentBefore && heardBefore(sentBefore));
   const [timesSent, setTimesSent] = useState(0);
@@ -83,7 +83,7 @@ export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSe
   }, [isWaiting, nextAtMs, call, mutate]);
   return {
     send: mutate,
-    // Before the first is asked for, too: nothing has been sent yet.
+    // Also before the first is requested: nothing has been sent yet.
     isSending: sending.isPending || (sending.isIdle && before === undefined),
     isCalling: sending.isSuccess && sending.variables && !isWaiting,
     isWaiting,

@@ -29,6 +29,6 @@ export function useDeadCode({
     setDeath({ by: problem, timesSent });
     onDied();
   }
-  // While the next one comes by itself, that is said.
+  // While the next one comes by itself, that message is shown.
   return death?.timesSent === timesSent && !isWaiting;
 }

@@ -25,9 +25,9 @@ export interface VerificationDialogProps {
   readonly confirmText: string;
   /** Above the rest, where there is more than one code: which one this is. */
   readonly which?: string;
-  /** What the server said to the code; kept by the caller. */
+  /** The server's answer to the code; kept by the caller. */
   readonly problem: Error | null;
-  /** What else the server said. */
+  /** Any other message of the server. */
   readonly message: string | undefined;
   readonly busy: boolean;
   readonly onConfirm: (code: string) => void;
@@ -36,11 +36,14 @@ export interface VerificationDialogProps {
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** Steps 1 and 2 of the verification modal (specification, section 4): sends a code and asks for it, or it is expired. */
+/**
+ * Steps 1 and 2 of the verification modal (docs/product/sign-up-and-login.md#verification-dialog): sends a code and
+ * asks for it, or it is expired.
+ */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { phone, send, confirms, confirmText, which, problem, message, busy, onConfirm, onClose } = props;
   const [code, setCode] = useState("");
-  /** The refusal that this code was typed after: it is said until something else is typed. */
+  /** The refusal that this code was typed after: it is shown until the code is edited. */
   const [answered, setAnswered] = useState<Error | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);

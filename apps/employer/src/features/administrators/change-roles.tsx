@@ -14,7 +14,7 @@ interface ChangeRolesProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody other roles. */
+/** Gives an administrator other roles. */
 export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
   const [roles, setRoles] = useState(whom.roles);
   const [isMissing, setMissing] = useState(false);

@@ -18,7 +18,7 @@ interface ConfirmAccessProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before somebody is removed or agreed to, or everything is taken by which they sign in. */
+/** Confirms before an administrator is removed or approved, or loses all their sign-in methods. */
 export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
   const end = (message: string) => () => {
     showSnackbar("success", message);

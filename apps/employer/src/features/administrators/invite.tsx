@@ -20,7 +20,7 @@ const FIELDS = {
   byPath: { name: "name", email: "email", roles: "roles" },
 } as const;
 
-/** Invites somebody by e-mail. */
+/** Invites an administrator by e-mail. */
 export function Invite({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState({ name: "", email: "", roles: [] as AdministratorRole[] });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});

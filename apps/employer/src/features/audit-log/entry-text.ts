@@ -23,7 +23,7 @@ const actions: Readonly<Record<AuditAction, string>> = texts.actions;
 /** … nor does a field. */
 const fieldLabels: Readonly<Record<AuditField, string>> = texts.fields;
 const fields: Readonly<Record<string, string>> = fieldLabels;
-/** What people typed stands as they typed it. */
+/** What people typed is shown as they typed it. */
 const TYPED: ReadonlySet<string> = new Set<AuditField>(["name", "fileName", "broughtBy", "setBy"]);
 
 export const actionOf = ({ action }: AuditEntry): string => actions[action];

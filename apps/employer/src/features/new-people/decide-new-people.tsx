@@ -25,7 +25,7 @@ interface DecideProps {
   readonly group: NewPeople;
 }
 
-/** What can be done about new people of one file, or one alone: somebody independent confirms them, an approver suspends them. */
+/** The decisions about new people of one file, or one alone: an independent person confirms, an approver suspends. */
 export function DecideNewPeople({ group }: DecideProps) {
   const [deciding, setDeciding] = useState<"confirm" | "suspend" | null>(null);
   const maySuspend = useMayCall()(suspendNewPeople) && group.canSuspend > 0;

@@ -12,7 +12,7 @@ import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { DecideNewPeople } from "./decide-new-people.tsx";
 
-/** New people who share something and whom nobody has confirmed, file by file. */
+/** New people who share something and are not confirmed yet, file by file. */
 export function NewPeoplePage() {
   const { data, error, refetch } = useRead(listNewPeople, {});
   return (

@@ -10,7 +10,7 @@ import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.exceptions;
 
-/** What waits for a person, by kind; each leads to whom it is about. */
+/** What waits for a person, by kind; each links to the people it is about. */
 export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
   const id = useId();
   if (exceptions.length === 0)

@@ -16,7 +16,7 @@ import { PeopleCard } from "./people-card.tsx";
 import { PeriodsCard } from "./periods-card.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 
-/** The first page of the console: how the company stands, and what waits for a person. */
+/** The first page of the console: the company's state, and what waits for a person. */
 export function OverviewPage() {
   const { data, error, refetch } = useRead(overview, {});
   if (data === undefined)

@@ -27,7 +27,7 @@ const texts = employerOverviewTexts.exceptions;
 
 const whatOf = (what: string): string => (texts.what as Readonly<Record<string, string>>)[what] ?? what;
 
-/** For whom the page is where these are dealt with, where who is signed in may not go there; undefined where they may. */
+/** The roles of the page where these are handled, where the administrator may not go there; undefined otherwise. */
 function useOthers(): (href: string | null) => readonly AdministratorRole[] | undefined {
   const has = useHasRole();
   const rolesOfPage = useRolesOfPage();

@@ -15,7 +15,7 @@ export function originError(typed: string): string | undefined {
   return judged.error === "ours" ? refusals.ORIGIN_OURS() : refusals.ORIGIN_INVALID();
 }
 
-/** What is wrong with where a partner is told. */
+/** The error of a partner's webhook address. */
 export function webhookError(typed: string): string | undefined {
   if (isEmpty(typed)) return texts.addressMissing;
   return "error" in judgeWebhookAddress(typed, rules()) ? refusals.WEBHOOK_ADDRESS_INVALID() : undefined;

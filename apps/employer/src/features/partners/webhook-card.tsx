@@ -75,7 +75,7 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
   );
 }
 
-/** One endpoint: how it stands, what can be done with it, and what it was told. */
+/** One endpoint: its state, what can be done with it, and what was sent to it. */
 export function WebhookCard({ partnerId, webhook, onSecret }: WebhookCardProps) {
   const [isOpen, setOpen] = useState<WebhookDialogName | null>(null);
   const params = { id: partnerId, endpointId: webhook.id };

@@ -25,7 +25,7 @@ interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where something is told, and what. */
+/** Where webhooks are sent, and which. */
 export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);

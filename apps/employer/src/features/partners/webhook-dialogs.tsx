@@ -22,7 +22,7 @@ interface WebhookDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before an endpoint is changed. */
+/** The questions before an endpoint is changed. */
 export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }: WebhookDialogsProps) {
   const params = { id: partnerId, endpointId: webhook.id };
   const changes = [listWebhooks, listWebhookDeliveries];

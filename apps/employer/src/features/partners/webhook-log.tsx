@@ -61,7 +61,7 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
   },
 ];
 
-/** What an endpoint was told, newest first. */
+/** What was sent to an endpoint, newest first. */
 export function WebhookLog({ partnerId, endpointId, canSend }: WebhookLogProps) {
   const list = useList(listWebhookDeliveries, { params: { id: partnerId, endpointId }, query: {} });
   const resending = useAct(resendWebhook, {

@@ -15,7 +15,7 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 
 export type Webhook = AnswerOf<typeof listWebhooks>[number];
 
-/** Where the partner's server is told what happens. */
+/** Where the partner's server is notified of what happens. */
 export function WebhooksTab({ partnerId }: { readonly partnerId: string }) {
   const read = useRead(listWebhooks, { params: { id: partnerId } });
   const [isAdding, setAdding] = useState(false);

@@ -68,7 +68,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
     onDone: () => showSnackbar("success", texts.confirmed),
-    // Where it waits for nobody any more the form goes, and what it says with it.
+    // When it no longer waits for a decision, the form goes, and its message with it.
     onProblem: (why) => {
       if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", messageOf(why));
     },

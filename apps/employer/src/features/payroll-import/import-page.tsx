@@ -38,7 +38,7 @@ export function ImportPage() {
   const shownImport = read.data;
   const queryClient = useQueryClient();
   const isWorkedOn = isUnderWay(shownImport);
-  // What the rows came to before they are judged anew, or half-way, is nothing to decide by.
+  // What the rows came to before they are judged again, or half-way, is nothing to decide by.
   useEffect(() => {
     if (isWorkedOn) queryClient.removeQueries({ queryKey: [payrollImportRows.name] });
   }, [isWorkedOn, queryClient]);
@@ -148,12 +148,12 @@ function UnderWay({ shownImport }: { readonly shownImport: PayrollImport }) {
 }
 
 const FIGURES = ["joiner", "change", "leaver", "unchanged", "missing", "implausible", "faulty"] as const;
-/** Said only where there are some. */
+/** Shown only where there are some. */
 const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set(["missing", "implausible", "faulty"]);
 
 interface FiguresProps {
   readonly counts: NonNullable<PayrollImport["counts"]>;
-  /** Nothing is decided yet: what each figure is about to bring is told, and what must be looked at stands out. */
+  /** Nothing is decided yet: shows what each figure will bring, and highlights what must be looked at. */
   readonly isWaiting: boolean;
 }
 

@@ -53,7 +53,7 @@ const personColumns: readonly Column<PayrollImportRow>[] = [
   { key: "changes", title: texts.whatChanges, prose: true, cell: (row) => <Changes row={row} /> },
 ];
 
-/** They have columns of their own; what somebody new has there says nothing more. */
+/** They have columns of their own; repeating them for a new person adds nothing. */
 const NAMES: ReadonlySet<string> = new Set(["employeeNumber", "name", "surname"]);
 
 function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow }) {
@@ -72,7 +72,7 @@ function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow })
   );
 }
 
-/** Beside what changes, why somebody must look at it again. */
+/** Beside what changes, why it must be looked at again. */
 const doubtColumns: readonly Column<PayrollImportRow>[] = [
   ...personColumns,
   { key: "why", title: texts.whyLook, prose: true, cell: (row) => <Doubts row={row} /> },

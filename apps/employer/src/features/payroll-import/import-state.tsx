@@ -27,7 +27,7 @@ export function ImportState({ of }: { readonly of: PayrollImport }) {
   return <Chip tone={TONES[state]} text={texts.states[state]} />;
 }
 
-/** Whether nobody has decided about it. */
+/** Whether it is undecided. */
 export const isOpen = ({ state }: PayrollImport): boolean =>
   state === "receiving" || state === "judging" || state === "ready";
 

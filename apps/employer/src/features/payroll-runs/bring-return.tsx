@@ -33,7 +33,7 @@ const columns: readonly Column<ReturnError>[] = [
   { key: "reason", title: texts.reason, cell: ({ reason }) => texts.errors[reason] },
 ];
 
-/** Brings a file with what payroll took; with a fault each is told and nothing is kept. */
+/** Uploads a file with what payroll took; on errors each is shown and nothing is stored. */
 export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
   const [file, setFile] = useState<File | null>(null);
   const [brought, setBrought] = useState<Brought | null>(null);

@@ -33,7 +33,7 @@ const columns: readonly Column<RunDifference>[] = [
 
 const keyOf = ({ id }: RunDifference): string => id;
 
-/** Where payroll took another amount than it was told. */
+/** Where payroll took an amount other than instructed. */
 export function Differences({ params }: { readonly params: { readonly id: string } }) {
   const [typed, setTyped] = useState("");
   const q = useSettled(typed);

@@ -11,7 +11,7 @@ import { saveFile } from "@wellpaid/web/save-file";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 
-/** Downloads the run's file: for whoever has the role, from the cut-off on. */
+/** Downloads the run's file: for administrators with the role, from the cut-off on. */
 export function DownloadRun({ run }: { readonly run: PayrollRunDetail }) {
   const may = useMayCall()(exportPayrollRun);
   const { send, isBusy } = useAct(exportPayrollRun, {

@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 interface RunFileDropProps {
   readonly label: string;
   readonly file: File | null;
-  /** What the server said to it. */
+  /** The server's answer to it. */
   readonly problem: Error | null;
   readonly onChoose: (file: File | null) => void;
 }

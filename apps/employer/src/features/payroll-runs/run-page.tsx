@@ -35,7 +35,7 @@ const columns: readonly Column<RunLine>[] = [
     key: part,
     title: texts[part],
     figures: true as const,
-    // What is nothing for most people is not said of each.
+    // What is zero for most people is not shown for each.
     cell: (line: RunLine) => (line[part] === 0 && SELDOM.has(part) ? null : penceText(line[part])),
   })),
 ];
@@ -76,7 +76,7 @@ const paymentFigures = (payment: RunPayment): readonly KeyFigure[] => [
   ...(payment.overpaid > 0 ? [{ name: texts.overpaid, value: penceText(payment.overpaid) }] : []),
 ];
 
-/** One payroll run: what it takes in all and from whom. */
+/** One payroll run: what it takes in all and from which employees. */
 export function RunPage() {
   const { params, read } = useRun();
   const seesLines = useMayCall()(payrollRunLines);

@@ -34,7 +34,7 @@ interface TakenMoreProps {
   readonly runReturn: RunReturn;
 }
 
-/** From whom payroll took more than it was told: each is looked at, ticked and accounted for before anything is confirmed. */
+/** Where payroll took more than instructed: each person is checked, ticked and explained before the confirmation. */
 export function TakenMore({ runId, runReturn }: TakenMoreProps) {
   const params = { id: runId };
   const list = useList(payrollDifferences, { params, query: { tookMore: "true" } });

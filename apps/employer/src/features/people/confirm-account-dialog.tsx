@@ -14,7 +14,7 @@ interface ConfirmAccountDialogProps {
 
 const MIN_REASON = 10;
 
-/** Says that the account is somebody's after all, and how that is known. */
+/** Confirms that the account is the person's after all, and how that is known. */
 export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogProps) {
   const { id, name } = person;
   // As it was when the dialog opened: another account since is looked at again.

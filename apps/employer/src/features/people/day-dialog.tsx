@@ -17,7 +17,7 @@ export interface DayDialogProps {
   readonly min: string;
   /** What is wrong with a day; undefined where nothing is. */
   readonly errorOf: (day: CivilDate) => string | undefined;
-  /** Whether a day is asked for; else null is sent. */
+  /** Whether a day is required; else null is sent. */
   readonly asksForDay?: boolean;
   readonly busy: boolean;
   readonly problem: Error | null;
@@ -31,7 +31,7 @@ export interface DayDialogProps {
 const isOfDay = (problem: Error | null): boolean =>
   problem instanceof Refused && (problem.code === "FREEZE_END_PASSED" || problem.code === "LAST_DAY_NOT_POSSIBLE");
 
-/** Asks for the day of something that is done about somebody. */
+/** Asks for the day of an action on a person. */
 export function DayDialog(props: DayDialogProps) {
   const { title, line, label, submitText, min, errorOf, asksForDay = true, busy, problem, onSubmit, onClose } = props;
   const [typed, setTyped] = useState("");

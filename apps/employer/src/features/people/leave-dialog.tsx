@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 
 const notPossible = consoleRefusalTexts.LAST_DAY_NOT_POSSIBLE;
 
-/** Tells somebody's last day. */
+/** Sets a person's last day. */
 export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onClose }: LeaveDialogProps) {
   const toast = ({ lastDay }: PersonDetail) => texts.leaves(name, dayText(lastDay));
   const { send, isBusy, problem } = useChange(markLeaver, toast, onClose);

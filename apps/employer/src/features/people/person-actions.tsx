@@ -36,7 +36,7 @@ const CALLS = {
   stay: calls.takeLeaverBack,
 } as const;
 
-/** What the employer can do about somebody, each asked for once more. */
+/** What the employer can do about a person, each after a confirmation. */
 export function PersonActions({ person }: { readonly person: calls.PersonDetail }) {
   const may = useMayCall();
   const [doing, setDoing] = useState<Doing | null>(null);

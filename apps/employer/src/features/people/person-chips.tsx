@@ -14,7 +14,7 @@ const tones: Readonly<Record<PersonStatus, Tone>> = {
 
 type Shown = Pick<Person, "status" | "hasAccount" | "isInPayroll" | "isLinkLocked">;
 
-/** How somebody stands, and what is unusual about them. */
+/** A person's status, and what is unusual about them. */
 export function PersonChips({ person }: { readonly person: Shown }) {
   const { status, hasAccount, isInPayroll, isLinkLocked } = person;
   const hasStatus = hasAccount || status !== "active";

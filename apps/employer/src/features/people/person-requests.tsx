@@ -12,7 +12,7 @@ const tones: Readonly<Record<EmployeeRequest["state"], Tone>> = {
   rejected: "negative",
 };
 
-/** What somebody has asked for, newest first, and how it was decided. */
+/** A person's requests, newest first, and how each was decided. */
 export function PersonRequests({ requests }: { readonly requests: readonly EmployeeRequest[] }) {
   if (requests.length === 0)
     return (

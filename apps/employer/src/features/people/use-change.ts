@@ -4,10 +4,10 @@ import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useAct } from "../../shared/calls.ts";
 
-/** The calls that change how somebody stands answer with how they stand then. */
+/** The calls that change a person's status answer with the new status. */
 type Change = Call & Pick<typeof releasePerson, "answer">;
 
-/** Changes how somebody stands, and says so; what went wrong its dialog says. */
+/** Changes a person's status and confirms it; its dialog shows what went wrong. */
 export function useChange<C extends Change>(call: C, toast: (person: PersonDetail) => string, onDone: () => void) {
   return useAct(call, {
     onDone: (person) => {

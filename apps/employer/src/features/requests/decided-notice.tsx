@@ -4,7 +4,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useEffect, useRef } from "react";
 import type { Decided } from "./decision-summary.ts";
 
-/** What came of a decision, over the page: whoever decides the twentieth of a list does not see the list's beginning. */
+/** The result of a decision, over the page: deciding the twentieth of a list, its beginning is out of sight. */
 export function tellDecided({ decided, already, single }: Decided): void {
   if (decided === 1 && single !== null)
     showSnackbar(

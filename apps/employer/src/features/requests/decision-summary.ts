@@ -17,14 +17,14 @@ export interface Decided {
   readonly single: { readonly decision: Decision; readonly name: string } | null;
 }
 
-/** Why a request does not stand as it was to be decided; null where it does. */
+/** Why a request does not have the decided state; null where it does. */
 function problemOf({ outcome, state, message }: Result, decision: Decision): string | null {
   if (outcome === "not-possible" || outcome === "not-found") return message ?? texts.gone;
   if (outcome === "decided" || state === decision) return null;
   return state === "approved" ? texts.approvedMeanwhile : texts.rejectedMeanwhile;
 }
 
-/** What is told of the answer: each that now stands otherwise than it was decided is named. */
+/** The message about the answer: it names each request whose state now differs from the decision. */
 export function whatCame(
   requests: readonly EmployeeRequest[],
   decision: Decision,

@@ -10,7 +10,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets somebody ask again at once who was rejected. */
+/** Lets a rejected employee request again at once. */
 export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenDialogProps) {
   const { send, isBusy } = useAct(reopenRequest, {
     onDone: () => {

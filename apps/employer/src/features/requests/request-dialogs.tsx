@@ -4,7 +4,7 @@ import { ReopenDialog } from "./reopen-dialog.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import type { Decided } from "./decision-summary.ts";
 
-/** What stands over the list: a request that is looked at, decided or reopened. */
+/** What is open over the list: a request that is viewed, decided or reopened. */
 export type Opened =
   | { readonly looked: EmployeeRequest }
   | { readonly asking: Asking }

@@ -17,7 +17,7 @@ export const planOf = ({ plan }: NonNullable<EmployeeRequest["saving"]>): string
 export const asksToBeLetIn = ({ kind, person }: EmployeeRequest): boolean =>
   kind === "on-demand-pay" && person.isSuspended && !person.isSuspendedSince;
 
-/** What is asked for, on one line below its kind; empty where the kind says it. */
+/** What is requested, on one line below its kind; empty where the kind already states it. */
 export function lineOf({ saving, change }: EmployeeRequest): string {
   if (saving !== null) return texts.savingLine(planOf(saving), formatPounds(pence(saving.monthlyContributionPence)));
   if (change !== null) return texts.changeLine(regionOf(change.after), employmentOf(change.after));

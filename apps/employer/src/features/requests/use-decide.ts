@@ -28,7 +28,7 @@ async function decideAll({ requests, decision, reason }: Deciding): Promise<Deci
   return whatCame(requests, decision, results);
 }
 
-/** Decides requests, one press at a time, and has everything read anew that may have changed with them. */
+/** Decides requests, one press at a time, and refetches everything that may have changed with them. */
 export function useDecide(onDone: (decided: Decided) => void) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);

@@ -21,7 +21,7 @@ const FIELDS = {
   byPath: { password: "password" },
 } as const;
 
-/** Set anew, never shown: it is told to people, so it is typed in the open. */
+/** Replaced, never shown: it is given to people, so it is typed in the open. */
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
   const id = useId();
   const [password, setPassword] = useState("");

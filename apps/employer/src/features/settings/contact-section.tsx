@@ -6,7 +6,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 const labels = texts.contact;
 const FIELDS = ["adminEmail"] as const;
 
-/** Whom employees are told to ask. */
+/** Who employees are advised to ask. */
 export function ContactSection({ form }: { readonly form: SettingsForm }) {
   const { draft, saved, edit } = form;
   return (

@@ -13,8 +13,8 @@ export function edited<Saved extends object>(edits: Edits<Saved>, saved: Saved, 
 }
 
 /**
- * As it would be saved. Of a field that somebody else has set since theirs is shown, in place of what was typed over the value
- * before: nobody saves over what they have not seen.
+ * As it would be saved. For a field that another administrator has set since, shows their value in place of what was
+ * typed over the old one: no one overwrites what they have not seen.
  */
 export function withEdits<Saved extends object>(saved: Saved, edits: Edits<Saved>): Saved {
   const fields = (Object.keys(edits) as (keyof Saved)[]).filter((field) => edits[field]?.over === saved[field]);

@@ -16,7 +16,7 @@ export interface SectionProps {
   readonly title: string;
   readonly line?: string;
   readonly fields: readonly DraftField[];
-  /** What saving does, as it is filled in; told before it is saved. */
+  /** What saving does with the current values; shown before it is saved. */
   readonly happens: readonly string[];
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export interface SettingsForm {
   readonly edit: Edit;
   readonly mayChange: boolean;
   readonly isDirty: (fields: readonly DraftField[]) => boolean;
-  /** Said once the section has been sent. */
+  /** Shown once the section has been sent. */
   readonly errorOf: (field: DraftField) => string | undefined;
   /** Sends what is changed of these, unless a field is at fault. */
   readonly save: (fields: readonly DraftField[]) => void;
@@ -40,8 +40,8 @@ export interface SettingsForm {
 }
 
 /**
- * All settings as one draft: what is typed in one section stays while another is saved. Only a field that somebody else has
- * set meanwhile shows theirs.
+ * All settings as one draft: what is typed in one section stays while another is saved. Only a field that another
+ * administrator has set meanwhile shows theirs.
  */
 export function useSettingsForm(settings: CompanySettings): SettingsForm {
   const [edits, setEdits] = useState<Edits<Draft>>({});
@@ -62,7 +62,7 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
       showSnackbar("success", isWaiting ? texts.proposed : texts.saved);
     },
     onProblem: (refused) => {
-      // What somebody else has set meanwhile is shown around what is typed here.
+      // What another administrator has set meanwhile is shown around what is typed here.
       if (refused instanceof Refused && refused.code === "SETTINGS_CHANGED")
         void queryClient.invalidateQueries({ queryKey: [companySettings.name] });
     },

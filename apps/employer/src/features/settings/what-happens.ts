@@ -16,7 +16,7 @@ function namesOf(periods: readonly OpenPeriod[]): string {
   return labels.groups(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
 }
 
-/** Where each open cut-off goes, by the server's own rule; groups of which the same is said, in one sentence. */
+/** Where each open cut-off moves, by the server's own rule; groups with the same result share one message. */
 function cutOffSentences(
   { openPeriods }: CompanySettings,
   calendar: Pick<PayCalendar, "cutOffWorkingDays" | "division">,
@@ -52,7 +52,7 @@ export function paydaySentences(
   ];
 }
 
-/** What another payday, division or cut-off does, told before it is saved. */
+/** What another payday, division or cut-off does, shown before it is saved. */
 export function whatPaydaysDo(
   settings: CompanySettings,
   draft: Draft,

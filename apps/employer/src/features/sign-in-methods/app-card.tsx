@@ -18,7 +18,7 @@ import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import type { SignInMethods } from "./sign-in-methods-page.tsx";
 
-/** The authenticator app: set up, set up anew, removed. */
+/** The authenticator app: set up, replaced, removed. */
 export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMethods }) {
   const [doing, setDoing] = useState<"set-up" | "remove" | null>(null);
   const end = (message: string) => {

@@ -18,7 +18,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
   const { send, isBusy, problem, reset } = useAct(changeAdministratorPassword, {
     onDone,
     onProblem: () => undefined,
-    // Which passkeys stay is asked from now on.
+    // From now on the review of passkeys is due.
     changes: [ownAdministrator, listSignInMethods],
   });
   const [error, setError] = useState<string>();

@@ -39,7 +39,7 @@ const waysOf = ({ passkeys, isAppToReview, totpSince }: SignInMethods): readonly
 ];
 
 /**
- * After a new password: which ways to sign in stay. Whoever had the one before may have added one, so what is not ticked goes.
+ * After a new password: which sign-in methods stay. A holder of the old one may have added some, so unticked ones go.
  */
 export function ReviewMethods({ onLater }: { readonly onLater: () => void }) {
   const { data, error, refetch } = useRead(listSignInMethods, {});

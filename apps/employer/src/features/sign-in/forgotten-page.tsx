@@ -18,7 +18,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
-/** Asks for a link for a new password. What the page then says is the same for an e-mail of nobody. */
+/** Requests a link for a new password. The page's answer is the same for an unknown e-mail. */
 export function ForgottenPage() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();

@@ -96,7 +96,7 @@ function useToken(): string {
   return token;
 }
 
-/** Where the link of an invitation or of a reset leads: whoever has it sets a password, once. */
+/** Where the link of an invitation or of a reset leads: its holder sets a password, once. */
 export function LinkPage() {
   const token = useToken();
   return <PageOfLink key={token} token={token} />;

@@ -13,7 +13,7 @@ export interface SignInFrameProps {
   readonly foot: ReactNode;
 }
 
-/** What each step of the sign-in stands in. */
+/** The frame around each step of the sign-in. */
 export function SignInFrame({ title, line, children, foot }: SignInFrameProps) {
   useTitle(title);
   const before = useRef(title);

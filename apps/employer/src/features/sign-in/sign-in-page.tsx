@@ -46,7 +46,7 @@ const errorsOf = (email: string, password: string): SignInErrors => ({
 interface Typed {
   readonly email: string;
   readonly password: string;
-  /** Of a captcha that was asked for. */
+  /** Of a required captcha. */
   readonly pass?: string;
 }
 
@@ -68,7 +68,7 @@ function useSignIn() {
     send: guarded(mutate),
     isBusy: isPending,
     problem: isPending || needsCaptcha ? null : error,
-    /** Which captcha is asked for, each a new one; 0 for none. */
+    /** Which captcha is required, each a new one; 0 for none. */
     captcha: needsCaptcha ? captchas : 0,
   };
 }

@@ -15,7 +15,7 @@ export interface ListStatesProps<Row> {
   readonly list: List<Row>;
   /** What did not load: 'The requests'. */
   readonly what: string;
-  /** Above the list in each of its states: a `FilterBar`, which must not go while somebody types in it. */
+  /** Above the list in each of its states: a `FilterBar`, which must not disappear during typing. */
   readonly top?: ReactNode;
   /** Where there is nothing at all: an `EmptyState` that says what to do next. */
   readonly empty: ReactNode;

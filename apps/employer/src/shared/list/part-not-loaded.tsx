@@ -7,7 +7,7 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { type NotLoadedProps, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 
 interface PartNotLoadedProps extends NotLoadedProps {
-  /** The list that it would stand in. */
+  /** The list that would contain it. */
   readonly listHref: string;
 }
 

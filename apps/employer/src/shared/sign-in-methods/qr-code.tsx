@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** Modules around the code that stay light, as its standard asks. */
 const QUIET = 4;
 
-/** A QR code, drawn here: what it says goes to nobody. Dark on light in either scheme, as cameras want it. */
+/** A QR code, drawn here: its content is sent to no one. Dark on light in either scheme, as cameras want it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 0, ecc: "M" });
   const path = data

@@ -102,7 +102,7 @@ function isNamed(username: string): username is keyof typeof DEMO_HISTORIES {
   return Object.hasOwn(DEMO_HISTORIES, username);
 }
 
-/** Current accounts for whoever logs in at a bank for the first time: a year or more, a salary's worth out a month. */
+/** Current accounts for people who first log in at a bank: a year or more, a salary's worth out a month. */
 export const FIRST_CURRENT_ACCOUNTS: readonly number[] = [1378, 2902, 2670, 8330, 772, 3260, 6040, 3424];
 
 /** Savings accounts for them: nothing but putting by, now and then taking out, and interest. */

@@ -126,7 +126,7 @@ function branch(row: RealTransaction): string {
   return chosenFrom(BRANCHES, `branch ${row.account} ${row.date.slice(0, 7)}`).toUpperCase();
 }
 
-/** What stands behind a name on a statement: the last four figures of the number. */
+/** What follows a name on a statement: the last four figures of the number. */
 function reference(counterparty: string): string {
   return `REF ${counterparty.slice(-4)}`;
 }

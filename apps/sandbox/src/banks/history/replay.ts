@@ -1,4 +1,4 @@
-/** A real account as it would stand in a bank today: dates shifted, salary on top, running balance right. */
+/** A real account as a bank would have it today: dates shifted, salary on top, running balance right. */
 import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { type Printed, printed } from "./describe.ts";
 import type { RealTransaction } from "./real-accounts.ts";
@@ -16,7 +16,7 @@ export interface Replay {
   /** The newest real transaction falls on this day. */
   readonly today: CivilDate;
   readonly salary?: Salary;
-  /** Leaves the cash deposits out: the salary stands in for them. */
+  /** Leaves the cash deposits out: the salary replaces them. */
   readonly withoutCashDeposits?: boolean;
   /** The balance at the end; the opening balance follows from it. Without it the account opens as it really did. */
   readonly closingPence?: number;

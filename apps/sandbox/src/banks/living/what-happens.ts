@@ -9,7 +9,7 @@ export interface Happening extends Printed {
   readonly amountPence: number;
 }
 
-/** What is asked for: what happens after `after`, up to and with `until`. */
+/** What is requested: what happens after `after`, up to and including `until`. */
 export interface Days {
   /** The history's last day. */
   readonly from: CivilDate;
@@ -23,7 +23,7 @@ const MONTHS_OF_YEAR = 12;
 
 const nearest = (count: number): number => Math.floor(count + 0.5);
 
-/** Whom an order pays, or who pays, month by month. */
+/** Who is paid by an order, or who pays, month by month. */
 const isStanding = ({ counterpartyId }: Happening): boolean => counterpartyId?.startsWith("c-") ?? false;
 const isSalary = ({ counterpartyId }: Happening): boolean => counterpartyId?.startsWith("employer-") ?? false;
 

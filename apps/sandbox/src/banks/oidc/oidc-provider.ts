@@ -133,7 +133,7 @@ function registered(client: AggregatorClient): ClientMetadata {
   };
 }
 
-/** Login and consent are asked for in one visit at the bank, each time. */
+/** Login and consent are required in one visit at the bank, each time. */
 function alwaysAtTheBank(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.get("consent")?.checks.clear();

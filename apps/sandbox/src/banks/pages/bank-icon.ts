@@ -1,6 +1,6 @@
 import { AGGREGATOR_PATH } from "../bank-state.ts";
 
-/** Banks of which the aggregator has a picture; whoever shows the others uses initials. */
+/** Banks with a picture at the aggregator; the others are shown by initials. */
 export const WITH_ICON: ReadonlySet<string> = new Set(["castlegate", "heron"]);
 
 export const iconPath = (bankRef: string): string => `${AGGREGATOR_PATH}/bank-icons/${bankRef}.svg`;

@@ -24,7 +24,7 @@ interface InteractionLike {
   readonly params: Record<string, unknown>;
 }
 
-/** Where the browser goes: the bank that was asked for, or the one of the connection to renew. Keeps the visit. */
+/** Where the browser goes: the requested bank, or the one of the connection to renew. Stores the visit. */
 export async function bankPageUrl(
   bankState: BankState,
   context: KoaContextWithOIDC,
@@ -84,7 +84,7 @@ async function consentEnd(bankState: BankState, requestedId: string | undefined)
   return wished < latest ? wished : latest;
 }
 
-/** What the app is told when the visit is lost: `login_required`, with its own state. */
+/** What the app receives when the visit is lost: `login_required`, with its own state. */
 function lostReturn(bankState: BankState, params: Record<string, unknown>): string {
   const url = new URL(String(params["redirect_uri"]));
   url.searchParams.set("error", "login_required");

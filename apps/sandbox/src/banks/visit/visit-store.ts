@@ -1,4 +1,4 @@
-/** Somebody at a bank's own pages: who they are, what they came for, and where they go back to. */
+/** A visit to a bank's own pages: who the person is, what they came for, and where they go back to. */
 import type { BankState } from "../bank-state.ts";
 
 export type VisitWish = "connect" | "reauth" | "reconsent" | "refresh";

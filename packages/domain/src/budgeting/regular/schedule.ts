@@ -57,11 +57,13 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
   }
 }
 
-/** The last of a month's days that are named (specification, section 5). */
+/** The last of a month's days that are named (docs/product/budgeting.md#planned-payments). */
 export const LAST_NAMED_DAY = 29;
 const LONGEST_MONTH = 31;
 
-/** The day of the month as it is stored: days above 29 are the last day (specification, section 9). */
+/**
+ * The day of the month as it is stored: days above 29 are the last day (docs/product/budgeting.md#planned-payments).
+ */
 export function dayOfMonthOf(date: CivilDate): DayOfMonth {
   return storedDayOfMonth(partsOf(date).day);
 }

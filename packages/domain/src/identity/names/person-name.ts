@@ -1,11 +1,11 @@
 import { isPlain, plainLetters } from "./plain-letters.ts";
 
-/** The longest first name or surname (specification, section 9). */
+/** The longest first name or surname (docs/product/sign-up-and-login.md#sign-up). */
 export const MAX_NAME_LENGTH = 30;
 
 export type NameError = "blank" | "too-long" | "not-plain";
 
-/** A name as it is kept: without accents and outer spaces (decisions, section 3). */
+/** A name as it is kept: without accents and outer spaces (docs/product/sign-up-and-login.md#names). */
 export const storedName = (typed: string): string => plainLetters(typed).trim();
 
 /** Enough of a name for its owner to recognise, and too little for a stranger who looks over a shoulder: `Sam J.` */

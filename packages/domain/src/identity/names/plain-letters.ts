@@ -41,15 +41,15 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * What was typed or pasted with its accents taken off: 'José Müller' is 'Jose Muller' (decisions, section 3). What has no
- * plain letter stays, for `isPlain` to refuse.
+ * What was typed or pasted with its accents taken off: 'José Müller' is 'Jose Muller'
+ * (docs/product/sign-up-and-login.md#names). What has no plain letter stays, for `isPlain` to refuse.
  */
 export function plainLetters(text: string): string {
   const bare = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return [...bare].map((sign) => PLAIN[sign] ?? sign).join("");
 }
 
-/** Without what inputs block: whatever is not printable ASCII (specification, section 5). */
+/** Without what inputs block: whatever is not printable ASCII (docs/product/sign-up-and-login.md#names). */
 export const withoutBlocked = (typed: string): string => typed.replace(/[^ -~]/gu, "");
 
 /** Whether every sign can be typed: printable ASCII, the only kind that inputs let through. */

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
 
 export const ON_DEMAND_PAY_ACCOUNT_STATUSES = ["active", "suspended", "investigation"] as const;
-/** Status of an employee's on-demand pay account (`vpAccount` in the specification). */
+/** Status of an employee's on-demand pay account (docs/product/on-demand-pay.md#access). */
 export type OnDemandPayAccountStatus = (typeof ON_DEMAND_PAY_ACCOUNT_STATUSES)[number];
 
 export const ACCESS_REQUEST_STATUSES = ["pending", "approved", "rejected"] as const;

@@ -18,7 +18,7 @@ export type ImportedPerson = Partial<PayrollPerson> & { readonly employeeNumber:
 export type ReadRow = { readonly given: ImportedPerson } | { readonly errors: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
-/** The product works by the month (decisions, section 5). */
+/** The product works by the month (docs/product/pay-calendar.md#pay-of-a-period). */
 const MONTHLY = /^(monthly|month|m|calendar monthly)$/i;
 const MAX_SHOWN = 80;
 

@@ -17,8 +17,9 @@ export const BANK_CHANGE_MOVES: Readonly<Record<BankChangeStatus, readonly BankC
 };
 
 /**
- * How many working days it takes, and for how many days of any kind the money earns nothing (specification of savings,
- * section 9): it earns at the old bank until that gives it out, which no bank does on a weekend or a bank holiday.
+ * How many working days it takes, and for how many days of any kind the money earns nothing
+ * (docs/product/savings.md#changing-the-bank): it earns at the old bank until that gives it out, which no bank does on
+ * a weekend or a bank holiday.
  */
 export const BANK_CHANGE_DAYS = { min: 1, max: 3 } as const;
 

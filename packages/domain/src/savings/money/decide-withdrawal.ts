@@ -5,7 +5,7 @@ import { addWorkingDays, isWorkingDay } from "../../calendar/working-days.ts";
 import { type PayoutAccount, type PayoutAccountRefusal, refusalOfPayoutAccount } from "../../ledger/payout-account.ts";
 import { NO_PENCE, type Pence, pence, subtractToZero } from "../../money/pence.ts";
 
-/** £1 and 50p (specification of savings, section 9). */
+/** £1 and 50p (docs/product/savings.md#withdrawing). */
 export const MIN_SAVINGS_WITHDRAWAL: Pence = pence(100);
 export const SAVINGS_WITHDRAWAL_FEE: Pence = pence(50);
 
@@ -104,7 +104,10 @@ export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
   ],
 ];
 
-/** May this be withdrawn now, at what fee, and when is it paid (decisions, section 8). £40.00 requested, £39.50 paid. */
+/**
+ * May this be withdrawn now, at what fee, and when is it paid (docs/product/savings.md#withdrawing). £40.00 requested,
+ * £39.50 paid.
+ */
 export function decideSavingsWithdrawal(
   facts: SavingsWithdrawalFacts,
   requested: RequestedWithdrawal,

@@ -18,7 +18,7 @@ export interface SavingAtPayday extends MoneyOfSaving {
 
 /**
  * The savings deposit planned for a payday, before it shrinks for lack of pay: of a buffer the monthly contribution, of a
- * goal at most what is left (decisions, section 8). £1,000 in 11 is ten of £90.91 and one of £90.90.
+ * goal at most what is left (docs/product/savings.md#deposits). £1,000 in 11 is ten of £90.91 and one of £90.90.
  */
 export function depositOfPayday(saving: SavingAtPayday, payday: CivilDate): Pence {
   const { plan } = saving;

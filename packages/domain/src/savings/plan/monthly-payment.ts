@@ -19,7 +19,10 @@ export interface MonthlyPayment {
   readonly monthDiff: number;
 }
 
-/** Paydays up to the deadline, inclusive, that can still be saved on; at least 1 (decisions, section 8). */
+/**
+ * Paydays up to the deadline, inclusive, that can still be saved on; at least 1
+ * (docs/product/savings.md#monthly-payment).
+ */
 export function monthDiffUntil(deadline: CivilDate, paydays: SavingsPaydays): number {
   let count = 0;
   for (const payday of paydaysToSaveOn(paydays)) {

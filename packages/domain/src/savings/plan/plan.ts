@@ -10,7 +10,7 @@ export interface GoalPlan {
   readonly needToSavePence: Pence;
   /** The end of this day in London. */
   readonly deadline: CivilDate;
-  /** What a payday deducts; it keeps its value when deductions stop (decisions, section 8). */
+  /** What a payday deducts; it keeps its value when deductions stop (docs/product/savings.md#deposits). */
   readonly monthlyContributionPence: Pence;
 }
 
@@ -19,7 +19,7 @@ export interface BufferPlan {
   readonly monthlyContributionPence: Pence;
 }
 
-/** The monthly amounts that a buffer offers (specification of savings, section 9). */
+/** The monthly amounts that a buffer offers (docs/product/savings.md#plans). */
 export const BUFFER_PRESETS: readonly Pence[] = [pence(2_000), pence(3_000), pence(5_000), pence(7_000), pence(10_000)];
 
 /** Which of them is chosen first: in a new saving, and in settings. */
@@ -44,7 +44,7 @@ export function amountSaved(savingsOwedPence: Pence, underWayPence: Pence): Penc
   return subtractToZero(savingsOwedPence, underWayPence);
 }
 
-/** From when a saving that is put off is deducted: a month after it was created (specification of savings, section 9). */
+/** From when a saving that is put off is deducted: a month after it was created (docs/product/savings.md#starting). */
 export function startOfLaterSaving(createdOn: CivilDate): CivilDate {
   return addMonths(createdOn, 1);
 }

@@ -9,7 +9,10 @@ export function isGoalReached(plan: SavingPlan, savedPence: Pence): boolean {
   return plan.kind === "goal" && savedPence >= plan.needToSavePence;
 }
 
-/** How much of a goal is saved: whole percent, at most 99 until it is reached, never above 100 (decisions, section 8). */
+/**
+ * How much of a goal is saved: whole percent, at most 99 until it is reached, never above 100
+ * (docs/product/savings.md#progress-and-deadlines).
+ */
 export function progressPercent({ needToSavePence }: Pick<GoalPlan, "needToSavePence">, savedPence: Pence): number {
   return savedPence >= needToSavePence ? 100 : Math.min(99, wholePercentOf(savedPence, needToSavePence));
 }
@@ -23,7 +26,7 @@ export function monthsToGoal(plan: GoalPlan, savedPence: Pence): number | null {
 
 /**
  * Whether a deadline is over: after the end of its day in London, and only when no deposit of a payday up to it is still
- * under way (decisions, section 8).
+ * under way (docs/product/savings.md#progress-and-deadlines).
  * @param paydaysUnderWay the paydays of the deposits that are deducted and not placed yet
  */
 export function isDeadlineOver(deadline: CivilDate, today: CivilDate, paydaysUnderWay: readonly CivilDate[]): boolean {

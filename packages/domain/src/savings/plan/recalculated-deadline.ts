@@ -4,8 +4,9 @@ import { type GoalPlan, leftToDeduct, type MoneyOfSaving } from "./plan.ts";
 import { MAX_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./savings-paydays.ts";
 
 /**
- * The payday on which what is left of a goal is reached with the contribution that it has, months rounded up (decisions,
- * section 8). Null when nothing is left or contributed, or a hundred years would not do.
+ * The payday on which what is left of a goal is reached with the contribution that it has, months rounded up
+ * (docs/product/savings.md#progress-and-deadlines). Null when nothing is left or contributed, or a hundred years would
+ * not do.
  */
 export function recalculatedDeadline(
   { needToSavePence, monthlyContributionPence }: Pick<GoalPlan, "needToSavePence" | "monthlyContributionPence">,

@@ -17,7 +17,10 @@ export interface SavingsPaydays {
 /** A hundred years of paydays: no plan looks further ahead. */
 export const MAX_SAVINGS_PAYDAYS = 1_200;
 
-/** The paydays that can still be saved on, in order: the first is that whose cut-off has not passed (decisions, section 8). */
+/**
+ * The paydays that can still be saved on, in order: the first is that whose cut-off has not passed
+ * (docs/product/savings.md#monthly-payment).
+ */
 export function* paydaysToSaveOn({
   today,
   period,

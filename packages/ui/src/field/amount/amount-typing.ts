@@ -27,7 +27,7 @@ export interface AmountEdit {
 }
 
 /**
- * £99,999,999,999: 14 characters with its commas, the specification's longest. No `maxlength` says so to the browser: it cuts a
+ * £99,999,999,999: 14 characters with its commas, the longest. No `maxlength` says so to the browser: it cuts a
  * paste off without a word, and "100,000,000,000" would be another amount.
  */
 const MAX_DIGITS = 11;

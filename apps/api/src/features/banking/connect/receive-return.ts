@@ -4,7 +4,7 @@ import { failVisit, findStartedVisit, keepReturn } from "./visit-store.ts";
 
 const WIZARD = "/dashboard/account/add-banking";
 
-/** To the letter, as the specification's wizard and the aggregator have it. */
+/** To the letter, as the wizard (docs/product/banking.md#connecting-a-bank) and the aggregator have it. */
 const LOGIN_REQUIRED = "login_required:End-User authentication is required";
 const MAX_ERROR_LENGTH = 300;
 const MAX_QUERY_LENGTH = 4_000;

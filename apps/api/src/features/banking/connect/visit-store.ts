@@ -10,7 +10,7 @@ export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
 
 /** Longer than a bank's own pages wait for the person. */
 const AT_THE_BANK_MINUTES = 30;
-/** Decisions, section 7. */
+/** See docs/product/banking.md#connecting-a-bank. */
 const TOKEN_MINUTES = 10;
 /** Visits begun and not come back from that one employee may have: one for each tab, and some. */
 const MAX_OPEN_VISITS = 10;

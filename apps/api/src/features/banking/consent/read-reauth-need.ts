@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { isUnread, REAUTH_NOTICE_DAYS } from "../read-accounts.ts";
 
-/** Decisions, section 7. */
+/** See docs/product/banking.md#consents. */
 const MONTHS_OF_MONEYHUB_ACCOUNT = 9;
 
 interface ConnectionRow {

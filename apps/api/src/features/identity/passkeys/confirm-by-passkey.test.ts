@@ -153,9 +153,10 @@ describe("confirming by a passkey", () => {
 
   test("is limited to thirty a day for an employee, over all sessions", async () => {
     const { who, authenticator } = await withPasskey();
-    await owner.query("insert into rate_limit_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)", [
-      who.id,
-    ]);
+    await owner.query(
+      "insert into rate_limit_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)",
+      [who.id],
+    );
     await confirmationOf(who, authenticator, "advance_request");
     const again = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 600 } as const;
     const token = await openSession(product.database.db, again);

@@ -185,7 +185,9 @@ describe("a wrong code", () => {
     // It says no more than that of a phone without an account, later, and counts for the phone all the same.
     await product.advance(3_600);
     expect(await refusalOf(verify(who.phone, code))).toBe("WRONG_CODE");
-    const counted = await owner.query("select 1 from rate_limit_use where kind = 'reset-code' and who = $1", [who.phone]);
+    const counted = await owner.query("select 1 from rate_limit_use where kind = 'reset-code' and who = $1", [
+      who.phone,
+    ]);
     expect(counted.rows).toHaveLength(3);
     expect((await owner.query("select 1 from password_reset_token where employee_id = $1", [who.id])).rows).toEqual([]);
   });

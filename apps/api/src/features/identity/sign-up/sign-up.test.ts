@@ -189,7 +189,9 @@ describe("an SMS that cannot be sent", () => {
       [body.phone],
     );
     expect(await refusalOf(join(body))).toBe("PHONE_TAKEN");
-    await owner.query("update sign_up_reservation set reserved_until = clock_timestamp() where phone = $1", [body.phone]);
+    await owner.query("update sign_up_reservation set reserved_until = clock_timestamp() where phone = $1", [
+      body.phone,
+    ]);
     await expect(join(body)).resolves.toMatchObject({ phone: body.phone });
   });
 });

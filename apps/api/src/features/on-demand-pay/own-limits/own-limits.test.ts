@@ -188,7 +188,10 @@ describe("fees paid this year", () => {
     const last = await withdraw(who, 20);
     const year = Number((await product.now()).toISOString().slice(0, 4));
     expect((await read(who)).thisYear).toEqual({ year, fees: 4, amount: 60, count: 2 });
-    await owner.query("update withdrawal set created_at = $2 where id = $1", [last.id, `${year - 1}-12-31T23:59:59.999Z`]);
+    await owner.query("update withdrawal set created_at = $2 where id = $1", [
+      last.id,
+      `${year - 1}-12-31T23:59:59.999Z`,
+    ]);
     expect((await read(who)).thisYear).toEqual({ year, fees: 2, amount: 40, count: 1 });
     await owner.query("update withdrawal set created_at = $2 where id = $1", [last.id, `${year}-01-01T00:00:00Z`]);
     expect((await read(who)).thisYear).toMatchObject({ fees: 4 });

@@ -91,8 +91,11 @@ test("parks the payout after all attempts during a rail outage, then pays it onc
     await product.runner.runDue();
   };
   const isDeadLettered = async () =>
-    (await owner.query("select 1 from outbox where key = $1 and dead_lettered_at is not null", [`payout of advance ${id}`]))
-      .rowCount === 1;
+    (
+      await owner.query("select 1 from outbox where key = $1 and dead_lettered_at is not null", [
+        `payout of advance ${id}`,
+      ])
+    ).rowCount === 1;
   for (let attempts = 0; attempts < 14; attempts += 1) await pass(601);
   expect(await isDeadLettered()).toBe(true);
   await owner.query("delete from sandbox.fault");

@@ -33,7 +33,7 @@ export interface Withdrawer {
   readonly account: { readonly sortCode: string; readonly accountNumber: string; readonly accountName: string } | null;
 }
 
-/** Decisions, section 5: the pay group's day, else the company's. */
+/** The pay group's day, else the company's (docs/product/pay-calendar.md#paydays). */
 const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   paydayDay: row.paydayDay,
   division: row.division,

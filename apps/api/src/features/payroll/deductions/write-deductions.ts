@@ -85,7 +85,7 @@ async function linkSettled(tx: Tx, { companyId }: OpenedPeriod, lines: readonly 
         ${credited.map(({ deductionId }) => deductionId)}::uuid[]) as s(id, deduction_id)
       where f.id = s.id and f.status = 'owed'`.execute(tx);
   }
-  // What payroll took less than it was told is part of what was carried over.
+  // What payroll took less than requested is part of the carried-over amount.
   const owing = lines.filter(({ facts }) => facts.carriedOverPence > 0);
   if (owing.length > 0) {
     await sql`update payroll_difference f set settled_by = s.deduction_id

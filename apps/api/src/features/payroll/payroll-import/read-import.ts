@@ -22,7 +22,7 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { accountsOf } from "../accounts-of.ts";
 import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
 
-/** A total beyond this is not counted (decisions, section 2). */
+/** A total beyond this is not counted (docs/product/api.md#lists). */
 const MAX_COUNTED = 1_000;
 
 /** The company's imports, newest first. */

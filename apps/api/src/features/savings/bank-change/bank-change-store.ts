@@ -35,7 +35,7 @@ export async function findBankChange(tx: Tx, id: string): Promise<BankChange | n
   return rows[0] ?? null;
 }
 
-/** Moves a change if it still stands where it is thought to; `amountPence` is what is moving from then on. */
+/** Moves a change if its status is still the expected one; `amountPence` is the amount that moves from then on. */
 export async function moveBankChange(
   tx: Tx,
   { id, status }: BankChange,

@@ -31,7 +31,7 @@ export async function changeBank(
   const { session, body, idempotencyKey: key } = request;
   const offers = await readOffers(ctx);
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
-    // Only here, so that a first answer is told again also while the platform is away.
+    // Only here, so that a first answer can be repeated while the platform is away.
     if (isRefusal(offers)) return offers;
     const saver = await readSaver(tx, session.employeeId);
     const saving = openSaving(saver);

@@ -59,8 +59,8 @@ async function settleIn(tx: Tx, change: BankChange, end: EndedInstruction): Prom
 }
 
 /**
- * Where the old bank would not either, it is paid to the salary account at once: no third bank was chosen. While it cannot be
- * paid the old bank is asked again each day.
+ * When the old bank refuses too, pays it to the salary account at once: no third bank was chosen. While that account
+ * cannot be paid, the old bank is tried again each day.
  */
 async function settleBack(tx: Tx, change: BankChange, { step }: InstructionRow, end: EndedInstruction): Promise<void> {
   if (end.status === "processed") {

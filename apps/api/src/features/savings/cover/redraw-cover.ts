@@ -16,9 +16,9 @@ export interface DrawnCover extends StoredFile {
 }
 
 /**
- * Draws an uploaded picture anew, upright and cut to what is shown: nothing of the file goes on but its pixels, so no
- * place, no camera and nothing that was hidden in it. Null where it is no PNG or JPEG, by its first bytes and by what
- * reads it, or cannot be read to its end.
+ * Redraws an uploaded picture, upright and cropped to what is shown: only its pixels are kept, so no place, no camera
+ * and nothing that was hidden in the file. Returns null when it is no PNG or JPEG, by its first bytes and by its
+ * decoder, or cannot be read to its end.
  */
 export async function redrawCover(bytes: Uint8Array): Promise<DrawnCover | null> {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 8));

@@ -28,9 +28,9 @@ export interface TakenCover {
 const UNCHANGED: TakenCover = { store: async () => null };
 
 /**
- * Takes the picture that a plan names as its cover: an upload of this employee's own is checked by its bytes, drawn anew
- * and put under its final key, before any transaction, since storage and drawing take their time. What is named again is
- * as it was; null takes the cover away, left out leaves it.
+ * Stores the picture that a plan names as its cover: checks the bytes of this employee's own upload, redraws it and
+ * puts it under its final key, before any transaction, since storage and drawing take time. Naming the same picture
+ * again changes nothing; null removes the cover, and leaving it out keeps it.
  */
 export async function takeCover(
   ctx: Context,
@@ -81,7 +81,7 @@ async function keepCover(
   const upload = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId).where("id", "=", id);
   const { numDeletedRows } = await upload.executeTakeFirstOrThrow();
   const storedCover = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
-  // The same was asked for twice at once, or it has lapsed.
+  // The same was requested twice at once, or it has expired.
   if (numDeletedRows === 0n)
     return (await storedCover.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
   await enqueueRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);

@@ -38,7 +38,7 @@ export function depositIdOf(job: ClaimedJob): string {
   return depositId;
 }
 
-/** Moves a deposit if it still stands where it is thought to; false where it does not. */
+/** Moves a deposit if its status is still the expected one; false when it is not. */
 export async function moveDeposit(
   tx: Tx,
   id: string,

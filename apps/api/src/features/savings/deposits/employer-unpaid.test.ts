@@ -29,7 +29,7 @@ const statuses = async () =>
     ])
   ).rows.map(({ status }) => status);
 
-/** What the platform holds of the company's people, and what the rail was asked for. */
+/** What the platform holds of the company's people, and what the rail was instructed to pay. */
 const out = async () =>
   (
     await owner.query<{ placed: number; paid: number }>(
@@ -49,7 +49,7 @@ async function ledgerHolds(): Promise<void> {
   await client.end();
 }
 
-/** Somebody of whom a payday took £1,500 for savings, two days after it. */
+/** An employee whose payday took £1,500 for savings, two days after it. */
 beforeEach(async () => {
   who = await savers.saver({ monthlyContribution: SAVED });
   runId = (await savers.periodOf(who)).id;
@@ -121,7 +121,7 @@ describe("an unpaid employer run", () => {
       ["update pay_period set savings_pence = 0", "permission denied"],
     ] as const)
       await expect(app.query(attempt), attempt).rejects.toThrow(refused);
-    // Once it is paid for, it is placed once, whatever is asked for besides.
+    // Once it is paid for, it is placed once, whatever else is requested.
     await employers.receiveAll(runId);
     await product.runner.runDue();
     await expect(app.query(instruct.replace("'place'", "'place-2'"))).rejects.toThrow("places what was sent");

@@ -16,7 +16,7 @@ interface OwedRow {
   readonly feesPence: number;
 }
 
-/** What this payday takes before savings, as things stand. */
+/** What this payday takes before savings, as of now. */
 async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<OwedRow> {
   const { rows } = await sql<OwedRow>`
     select greatest(r.started_on, r.paid_through + 1) as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",

@@ -46,14 +46,14 @@ async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
   return "done";
 }
 
-/** The deposit as it stands once its employee's row is held. */
+/** The deposit as read after its employee's row is locked. */
 async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
   await sql`select 1 from employee e join savings_deposit d on d.employee_id = e.id where d.id = ${id}
     for no key update of e`.execute(tx);
   return findDeposit(tx, id);
 }
 
-/** Placed, or rejected and owed back to the employee, who is told. */
+/** Placed, or rejected and owed back to the employee, who is notified. */
 export const settleDeposit: SettleInstruction = async (tx, instruction, end) => {
   const deposit = await findDeposit(tx, instruction.causeId);
   if (deposit === null || deposit.status !== "sent") return;

@@ -55,14 +55,14 @@ export async function plannedDeposits(
   return new Map(planned.filter(([, amount]) => amount > 0));
 }
 
-/** The same of one employee, for whom nothing is held. */
+/** The same for one employee, without locking a row. */
 export async function plannedDeposit(database: Database, employeeId: string, run: RunOfPayday): Promise<Pence> {
   return (await plannedDeposits(database, run, [employeeId])).get(employeeId) ?? NO_PENCE;
 }
 
 /**
- * Each looked up by an index, so that a batch of a run costs the same however many save. Who opened one after the cut-off is first
- * deducted by the next run. Whom another pay group has paid this month before has saved for it already.
+ * Looks each one up by an index, so that a batch of a run costs the same however many save. A saving opened after the
+ * cut-off is first deducted by the next run. A person paid by another pay group this month has already saved for it.
  */
 async function listDepositors(
   db: Database | Tx,

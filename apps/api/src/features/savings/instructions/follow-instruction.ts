@@ -31,8 +31,8 @@ const requestOf = (row: InstructionRow): Instruction => {
 };
 
 /**
- * The platform is always asked first what it knows of the reference: after a crash or a lost answer nothing is assumed, and
- * instructing again under the same reference moves nothing twice.
+ * Always queries the platform first for what it knows of the reference: after a crash or a lost answer nothing is
+ * assumed, and instructing again under the same reference moves nothing twice.
  */
 async function lookAt(ctx: Context, row: InstructionRow): Promise<InstructionState> {
   const known = await ctx.depositPlatform.readInstruction(row.reference);
@@ -70,7 +70,7 @@ export function followInstruction(
       const underWay = (now.getTime() - row.createdAt.getTime()) / 1000;
       return { againAt: new Date(now.getTime() + secondsUntilNextLook(row.kind, underWay) * 1000) };
     }
-    // What closing an account earned at last comes with its money: it is credited before that is told.
+    // The last interest of a closed account comes with its money: it is credited before the employee is notified.
     const isClosed = row.kind === "close-account" && state.status === "processed";
     const portfolio = isClosed ? await ctx.depositPlatform.readPortfolio(row.clientReference) : null;
     await settle(ctx, settlers, row, state, portfolio);

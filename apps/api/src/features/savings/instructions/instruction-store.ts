@@ -34,8 +34,8 @@ export interface NewInstruction
 }
 
 /**
- * Writes an instruction with the note that hands it over and follows it, in the transaction of its reason. One for each cause
- * and step: asked for again, the first stays.
+ * Writes an instruction with the job that hands it over and follows it, in the transaction of its cause. One for each
+ * cause and step: when requested again, the first is kept.
  */
 export async function leaveInstruction(tx: Tx, { inHours, ...instruction }: NewInstruction): Promise<void> {
   const made = await tx
@@ -88,7 +88,7 @@ export async function findInstruction(db: Database | Tx, reference: string): Pro
 /** How an instruction ended at the platform. */
 export type EndedInstruction = Exclude<InstructionState, { readonly status: "created" }>;
 
-/** Writes the end down if nobody has; false where somebody had. */
+/** Records the end if it is not recorded yet; false when it was. */
 export async function endInstruction(tx: Tx, reference: string, end: EndedInstruction): Promise<boolean> {
   const moved = end.status === "processed" ? end.amountPence : null;
   const reason = end.status === "rejected" ? end.reason.slice(0, 300) : null;

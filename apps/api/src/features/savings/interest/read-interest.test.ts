@@ -20,7 +20,7 @@ const owedTo = async (employeeId: string): Promise<number> => {
   return rows[0]?.pence ?? 0;
 };
 
-/** Somebody with £1,000.00 at the platform for forty days. */
+/** An employee with £1,000.00 at the platform for forty days. */
 async function saverWithInterest() {
   const who = await testPerson(product);
   const { clientReference } = await depositPlatform.openAccount({ ...testClient, reference: who.id });

@@ -3,12 +3,12 @@ import type { Context } from "../../../context.ts";
 
 type Ctx = Pick<Context, "depositPlatform">;
 
-/** What is being asked just now. */
+/** Queries in progress. */
 const catalogues = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>();
 
 /**
- * Every product of the platform as it is offered now, also those that are offered to nobody here. Who asks meanwhile
- * shares the question. Nothing is kept beyond it: a platform that is away is told of as such, and a rate is today's.
+ * Returns every product of the platform as it is offered now, also those offered to no one here. Concurrent callers
+ * share one query. Nothing is cached beyond it: a platform that is away is reported as such, and a rate is today's.
  * @throws DepositPlatformFailure
  */
 export function readCatalogue({ depositPlatform }: Ctx): Promise<readonly DepositProduct[]> {

@@ -110,7 +110,7 @@ describe("the setting that shows better offers", () => {
     const [who, other] = [await saver(), await saver()];
     await product.as(who.token)(showBestBankOffer, { body: { isBestBankShown: false } });
     expect([await shown(who.savingId), await shown(other.savingId)]).toEqual([false, true]);
-    // The offer is told all the same: the settings say whether it is shown.
+    // The offer is returned all the same: the settings decide whether it is shown.
     expect(await who.offer()).not.toBeNull();
     await product.as(who.token)(showBestBankOffer, { body: { isBestBankShown: true } });
     expect(await shown(who.savingId)).toBe(true);

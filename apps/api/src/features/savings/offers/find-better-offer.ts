@@ -32,7 +32,7 @@ export async function findBetterOffer(
   return orProviderFailed(async () => {
     const catalogue = await readCatalogue(ctx);
     const current = catalogue.find(({ productId }) => productId === saving.productId);
-    // What the present product pays is not known once it is offered to nobody: nothing can be promised then.
+    // The rate of the present product is unknown once it is offered to no one, so nothing can be promised.
     if (current === undefined) return null;
     const better = betterOffer(catalogue, offerFacts(ctx, saving.plan, saver.savedPence), current);
     return better && { ...productAnswer(better), gain: gainBetween(ctx, saver, current, better) };

@@ -6,10 +6,10 @@ import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan/plan";
 import type { Context } from "../../../context.ts";
 import type { Saver } from "../saver-facts.ts";
 
-/** What products are judged by where nobody has said what they want. */
+/** The plan by which products are judged when none is known. */
 const USUAL_PLAN: PlacedPlan = { kind: "buffer", monthlyContributionPence: BUFFER_PRESET_WHEN_NEW };
 
-/** For which plan products are judged: the one that is asked about, else that of the saving, else the usual buffer. */
+/** The plan for which products are judged: the requested one, else that of the saving, else the usual buffer. */
 export function requestedPlan(query: QueryOf<typeof listProducts>, { saving }: Saver): PlacedPlan {
   const known = saving?.plan ?? USUAL_PLAN;
   const monthlyContributionPence = query.monthlyContribution

@@ -11,7 +11,7 @@ export function readDocument(
   { params, query }: CallRequest<typeof productDocument>,
 ): Promise<FileAnswer | Refusal> {
   return orProviderFailed(async () => {
-    // Only what the platform itself named is asked of it.
+    // Only what the platform itself listed is requested from it.
     if ((await findProduct(ctx, params.id)) === undefined) return refuse("NOT_FOUND");
     const document = await ctx.depositPlatform.readDocument(params.id, query.type);
     return document === null ? refuse("NOT_FOUND") : { fileName: `${query.type}.pdf`, bytes: document.bytes };

@@ -40,7 +40,7 @@ async function findOpening(database: Database, savingId: string): Promise<Openin
   return rows[0] ?? null;
 }
 
-/** Whom the account is opened for; null where payroll has not told all of it. */
+/** The client of the account to open; null when payroll has not supplied all of it. */
 function clientOf(row: OpeningRow): NewClient | null {
   const { name, surname, birthDate, addressLine, addressTown, addressPostcode, nationalInsuranceNumber } = row;
   if (name === null || surname === null || birthDate === null || nationalInsuranceNumber === null) return null;
@@ -62,7 +62,7 @@ function clientOf(row: OpeningRow): NewClient | null {
 /** The employer may complete the record at any time. */
 const HOURS_UNTIL_NEXT_LOOK = 6;
 
-/** Opens an approved saving at the platform, once. While its record lacks something it waits, and the employer is told. */
+/** Opens an approved saving at the platform, once. While its record is incomplete, waits and notifies the employer. */
 export function openSavingJob(ctx: Context): JobHandler {
   const { database, depositPlatform } = ctx;
   return async (job) => {

@@ -7,7 +7,7 @@ import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { giveSaving } from "@wellpaid/testing/savings/savers";
 
-// Today is 12 March 2031; the payday of whoever is made is the 28th, or the working day before.
+// Today is 12 March 2031; the payday of each person made is the 28th, or the working day before.
 const product = await testProduct();
 const { owner } = product.database;
 

@@ -8,7 +8,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { paydaysOf, readSaver } from "../saver-facts.ts";
 
-/** What each payday takes for a goal: one that is asked for now, or what the saving there is would become. */
+/** What each payday takes for a goal: a goal requested now, or what the existing saving would become. */
 export async function readMonthlyPayment(
   database: Database,
   { session, params, query }: CallRequest<typeof monthlyPaymentCall>,

@@ -19,8 +19,8 @@ export interface TypedPlan {
 }
 
 /**
- * Reads a plan as it was typed; what a goal takes from each payday is reckoned, whatever was sent.
- * @param startsOn the first payday that it may be deducted on is this one or later
+ * Reads a plan as it was typed; computes what a goal takes from each payday, whatever was sent.
+ * @param startsOn the first payday on which it may be deducted is this one or later
  */
 export function readPlan(typed: TypedPlan, saver: Saver, startsOn: CivilDate): SavingPlan | Refusal {
   return typed.haveSpecificGoal ? readGoal(typed, saver, startsOn) : readBuffer(typed);
@@ -49,7 +49,7 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
     name,
     needToSavePence,
     deadline,
-    // One that stays as it is keeps what it takes, so that another cover or name is no new reckoning.
+    // An unchanged goal keeps its contribution, so that a new cover or name computes nothing again.
     monthlyContributionPence: isUnchanged
       ? plan.monthlyContributionPence
       : contributionOfGoal(computed, plan?.monthlyContributionPence ?? null),
@@ -71,7 +71,7 @@ function readSum(typed: number | undefined, { savedPence }: Saver): Pence | Refu
   return atField(refuse(error === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
 }
 
-/** A date, or an instant of that day in London; undefined where it is of no year that is reckoned with. */
+/** A date, or an instant of that day in London; undefined when its year is out of range. */
 function deadlineOf(typed: string): CivilDate | undefined {
   if (!typed.includes("T")) return readCivilDate(typed);
   const at = readInstant(typed);

@@ -69,8 +69,8 @@ export async function acceptConsent(
 }
 
 /**
- * Whether the employee has accepted what the company's texts are now, and what came along is that; a refusal where not.
- * A company without texts lets nobody in.
+ * Refuses unless the employee has accepted the company's current texts and the request names the same ones.
+ * A company without texts admits no one.
  */
 export async function refuseUnaccepted(tx: Tx, session: Session, shown: Shown): Promise<Refusal | null> {
   const current = await findSavingsConsent(tx, session.companyId);

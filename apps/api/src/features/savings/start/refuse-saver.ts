@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Saver, Saving } from "../saver-facts.ts";
 
-/** Why somebody may not use savings at all; null when they may. */
+/** Why an employee may not use savings at all; null when they may. */
 export function refuseSaver({ row }: Saver): Refusal | null {
   if (row.isCompanySuspended) return refuse("COMPANY_SUSPENDED");
   return row.isSavingsAvailable ? null : refuse("SAVINGS_NOT_OFFERED");
 }
 
-/** The saving that may be changed: approved and open, of somebody who is neither suspended nor has left. */
+/** The saving that may be changed: approved and open, of an employee who is neither suspended nor has left. */
 export function openSaving(saver: Saver): Saving | Refusal {
   return refuseSaver(saver) ?? ownSaving(saver);
 }

@@ -32,7 +32,7 @@ import { refuseSaver } from "./refuse-saver.ts";
 
 type Body = BodyOf<typeof call>;
 
-/** Whether somebody who has asked before, or has left the employer, may ask now. */
+/** Whether an employee who requested a saving before, or has left the employer, may request one now. */
 function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
   const { request, saving } = row;
   if (isSuspended) return refuse(row.isEmployeeSuspended ? "SUSPENDED" : "LEFT_EMPLOYER");
@@ -43,18 +43,18 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
   return today < from ? refuse("SAVINGS_REQUEST_REJECTED", formatDate(from)) : null;
 }
 
-/** The e-mail is the saver's at the platform: nobody else's here, and their own may be it. */
+/** The saver's e-mail at the platform: not another account's here; their own is allowed. */
 async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
   const query = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
   const { rows } = await acrossCompanies(() => query.execute(tx));
-  // The savings' own sentence (specification of savings, section 8).
+  // The savings' own sentence (docs/product/savings.md#starting).
   return rows.length > 0
     ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")
     : null;
 }
 
-/** An e-mail that is not the saver's own is asked about by it, and counts as such a question. */
+/** An e-mail other than the employee's own reveals whether an account has it, so it counts as such a check. */
 async function passEmailCheck(ctx: Context, session: Session, email: string): Promise<Refusal | null> {
   const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
     and email_key = lower(${email})`.execute(ctx.database);
@@ -84,7 +84,7 @@ export async function requestSaving(
   const offers = await readOffers(ctx);
   const cover = await takeCover(ctx, session, body.backgroundImageUrl);
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
-    // Only here, so that a first answer is told again also while the platform is away.
+    // Only here, so that a first answer can be repeated while the platform is away.
     if (isRefusal(offers)) return offers;
     const saver = await readSaver(tx, session.employeeId);
     const refusal = refuseSaver(saver) ?? refuseNow(saver) ?? (await refuseUnaccepted(tx, session, body));

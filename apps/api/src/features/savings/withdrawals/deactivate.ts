@@ -74,7 +74,10 @@ export async function startDeactivation(
   return null;
 }
 
-/** Deletes a saving whose deactivation is asked for: it goes by itself when everything is paid out. Nothing is left to do where it has. */
+/**
+ * Deletes a saving whose deactivation is requested: it goes by itself when everything is paid out. Does nothing when
+ * it is already gone.
+ */
 export async function deleteSaving(
   { database }: Context,
   { session }: { readonly session: Session },

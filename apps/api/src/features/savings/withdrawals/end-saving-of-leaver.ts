@@ -11,8 +11,8 @@ import { startDeactivation } from "./deactivate.ts";
 const HOURS_UNTIL_NEXT_LOOK = 6;
 
 /**
- * Whoever asked for the account's deletion is paid their savings out: the saving is deactivated as soon as that may be, and
- * looked at until it is over. Whoever takes the request back before it began goes on saving.
+ * Pays out the savings of an employee who requested deletion of the account: deactivates the saving as soon as
+ * possible and checks it until it is over. An employee who withdraws the request before it began goes on saving.
  */
 export function endSavingOfLeaver({ database }: Context): JobHandler {
   return async (job) => {
@@ -41,15 +41,15 @@ async function isLeaving(tx: Tx, employeeId: string): Promise<boolean> {
 }
 
 /**
- * A request that the employer has not decided ends with the saving that was asked for: nobody is to be told of an approval of
- * nothing. It stands as rejected and open again at one moment, by which it is known (`readActiveRequest`).
+ * Ends an undecided request together with the requested saving: the employee must not be notified of an approval of
+ * nothing. It is rejected and reopened at the same moment, by which `readActiveRequest` recognises it.
  */
 async function takeRequestBack(tx: Tx, employeeId: string): Promise<void> {
   await sql`update savings_request set status = 'rejected', decided_at = n.now, reopened_at = n.now
     from (select app_now() as now) n where employee_id = ${employeeId} and status = 'pending'`.execute(tx);
 }
 
-/** What the platform would not give out is asked for a day later; an account that could not be paid, not for a month. */
+/** What the platform refused to pay out is requested a day later; for an account that could not be paid, a month. */
 async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from savings_withdrawal w join employee e on e.id = w.employee_id

@@ -6,7 +6,7 @@ import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 const product = await testProduct();
 const savers = testSavers(product);
 
-/** Somebody whose interest of a month is more than the least withdrawal, on the afternoon before the bank credits it. */
+/** An employee whose interest of a month exceeds the least withdrawal, on the afternoon before the bank credits it. */
 async function beforeInterest() {
   const who = await savers.withFifty({ monthlyContribution: 150_000 });
   await savers.nextPayday(who);

@@ -22,7 +22,7 @@ async function withFifty(): Promise<TestPerson> {
   return who;
 }
 
-/** What the old bank is told to give out, and neither bank will take from here on. */
+/** Money that the old bank is instructed to pay out, and that neither bank accepts from here on. */
 async function betweenBanks(): Promise<TestPerson> {
   const who = await withFifty();
   const all = await product.as(who.token)(listProducts, { query: {} });
@@ -38,7 +38,7 @@ const oneOf = async (query: string, who: TestPerson): Promise<string | undefined
   (await owner.query<{ told: string }>(query, [who.id])).rows[0]?.told;
 const changeOf = (who: TestPerson) =>
   oneOf(`select b.status as told from bank_change b join saving s on s.id = b.saving_id where s.employee_id = $1`, who);
-/** The new bank has said no. */
+/** The new bank has rejected it. */
 async function untilReturning(who: TestPerson): Promise<void> {
   for (let step = 0; step < 200 && (await changeOf(who)) !== "returning"; step += 1) await savers.pass(3_600);
 }
@@ -132,7 +132,7 @@ test("pays a withdrawal refused by rail and bank to the current account and noti
   await savers.days(8);
   expect(await withdrawalsOf(who)).toMatch(/^amount returned, unplaced returned(, unplaced returned)*, unplaced/);
   expect(await readSms(who, "No bank took your savings")).toBe(1);
-  // Of what was asked for, and of what no bank takes.
+  // One for the requested withdrawal, one for the money that no bank accepts.
   expect(await readSms(who, "We could not pay")).toBe(2);
   await owner.query("delete from sandbox.fault where target = 'payouts'");
   await savers.days(3);

@@ -40,8 +40,8 @@ export async function findPayee(tx: Tx, employeeId: string): Promise<UnplacedPay
 }
 
 /**
- * Pays out what no bank takes: a withdrawal that nobody asked for, without a fee, whose money is with us already. In the
- * transaction of its reason, which holds the employee and has posted the money as being at the bank again.
+ * Pays out what no bank accepts: a withdrawal that no one requested, without a fee, whose money we already hold. Runs
+ * in the transaction of its cause, which has locked the employee row and posted the money as being at the bank again.
  */
 export async function payOutUnplaced(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function payOutUnplaced(
   await leavePayment(tx, { id, companyId });
 }
 
-/** Told once for each cause: a payment that fails is tried again until it is paid. */
+/** Notified once for each cause: a payment that fails is retried until it is paid. */
 export async function tellUnplaced(tx: Tx, unplaced: UnplacedSavings): Promise<void> {
   await tellSaver(tx, unplaced, `unplaced savings of ${unplaced.id}`, {
     template: "savings-unplaced",

@@ -54,7 +54,7 @@ async function settle(tx: Tx, withdrawal: SavingsWithdrawal, state: "paid" | "fa
   });
 }
 
-/** What no bank takes is tried again each day: of that it is told once. */
+/** What no bank accepts is retried each day, but notified once. */
 const failureOf = ({ kind, id, savingId }: SavingsWithdrawal): string =>
   kind === "unplaced" ? `failed payment of unplaced savings ${savingId}` : `failed savings withdrawal ${id}`;
 

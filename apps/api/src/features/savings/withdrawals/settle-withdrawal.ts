@@ -48,7 +48,7 @@ async function endWithoutPayment(tx: Tx, withdrawal: SavingsWithdrawal): Promise
   if (withdrawal.kind === "deactivation") await endDeactivation(tx, withdrawal);
 }
 
-/** All is as it was before it was asked for, and the employee is told. */
+/** Restores everything as it was before the request and notifies the employee. */
 async function reject(tx: Tx, withdrawal: SavingsWithdrawal): Promise<void> {
   await moveWithdrawal(tx, withdrawal.id, "asked", "rejected");
   await postSavings(tx, withdrawal.shard, withdrawalRejectedTransfer(withdrawal));
@@ -59,7 +59,7 @@ async function reject(tx: Tx, withdrawal: SavingsWithdrawal): Promise<void> {
   });
 }
 
-/** The bank has it again; where it would not, it is paid to the salary account of now, or asked again while that cannot be. */
+/** The bank has it again; if it refuses, pays the current salary account, or retries the bank while that cannot be. */
 async function settleReturn(
   tx: Tx,
   withdrawal: SavingsWithdrawal,
@@ -85,7 +85,7 @@ const movedOf = ({ amountPence, lateInterestPence }: SavingsWithdrawal) => pence
 
 const HOURS_UNTIL_NEXT_TRY = 24;
 
-/** Instructs the bank to take it back; each try is a step of its own. What the bank would not have before is not asked at once. */
+/** Instructs the bank to take it back; each attempt is its own step. What it refused before is not sent at once. */
 export async function returnToBank(
   tx: Tx,
   withdrawal: SavingsWithdrawal,

@@ -10,7 +10,7 @@ const product = await testProduct();
 const { owner } = product.database;
 const savers = testSavers(product);
 
-/** Somebody with a deposit placed, whose company was suspended then. */
+/** An employee with a deposit placed, whose company was suspended then. */
 async function ofSuspendedCompany(): Promise<TestPerson> {
   const who = await savers.saver();
   await savers.nextPayday(who);

@@ -39,7 +39,7 @@ export function paidOutOf({ amountPence, lateInterestPence, feePence }: SavingsW
   return pence(amountPence + lateInterestPence - feePence);
 }
 
-/** Moves a withdrawal if it still stands where it is thought to; false where it does not. */
+/** Moves a withdrawal if its status is still the expected one; false when it is not. */
 export async function moveWithdrawal(
   tx: Tx,
   id: string,

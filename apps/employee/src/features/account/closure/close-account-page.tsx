@@ -12,7 +12,7 @@ import { ComeBack } from "./come-back.tsx";
 import { deletionQuery } from "./queries.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
-/** Closing the account. Once that was asked for it is the only page, and asks whether to come back. */
+/** Closes the account. Once the deletion is requested this is the only page, and it offers to come back. */
 export function CloseAccountPage() {
   const { hasNewDeletionRequest } = useProfile();
   const { data: deletion, error, refetch } = useQuery(deletionQuery);

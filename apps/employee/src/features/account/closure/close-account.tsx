@@ -20,7 +20,7 @@ import { type Deletion, whenOf } from "./queries.ts";
 
 const suspended = refusalTexts.SUSPENDED;
 
-/** Asks for the deletion, which ends every session. Embedded it is told here, and the page around leads out. */
+/** Requests the deletion, which ends every session. Embedded, it is confirmed here and the host page leads out. */
 export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
   const { status } = useProfile();
   const goToSignIn = useGoToSignIn();

@@ -72,7 +72,7 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
   );
 }
 
-/** Embedded there is no login to go to: it says how things stand. */
+/** Embedded there is no login to go to: shows the account's current state. */
 function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readonly onBack: () => void }) {
   return (
     <Dialog

@@ -11,8 +11,8 @@ interface CheckedPhoneOptions {
 }
 
 /**
- * Asks whether a new phone is somebody's before a first code is sent. Where the server does not say (its cap for such
- * questions is small), the code to the new phone does.
+ * Checks whether a new phone is already in use before a first code is sent. Where the server does not answer (its rate
+ * limit is small), the code to the new phone decides.
  */
 export function useCheckedPhone({ onFree, onTaken }: CheckedPhoneOptions) {
   const { guarded, end } = useOneAtATime();

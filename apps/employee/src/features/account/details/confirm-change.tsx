@@ -18,7 +18,7 @@ import { errorsOfRefusal } from "./refused-details.ts";
 
 export interface ConfirmChangeProps {
   readonly changes: Changes;
-  /** The server refused what stands in a field. */
+  /** The server refused the value of a field. */
   readonly onRefusedFields: (found: DetailErrors) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -116,7 +116,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 }
 
 interface MadeProps {
-  /** The new one, after which the login starts anew. */
+  /** The new phone, after which the login starts again. */
   readonly phone?: string | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;

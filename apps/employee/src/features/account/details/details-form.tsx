@@ -25,7 +25,7 @@ import {
 } from "./detail-rules.ts";
 import css from "./details.module.css";
 
-/** The fields with what is wrong with each: said when it is left, and after sending for the first, which takes the focus. */
+/** The fields with their errors: shown on blur, and after submitting for the first one, which takes the focus. */
 function useDetails() {
   const profile = useProfile();
   const [typed, setTyped] = useState<Partial<Details>>({});

@@ -6,7 +6,7 @@ import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
-/** Personal details with the passkeys and who can open the app, and what the employer must be asked for. */
+/** Personal details with the passkeys and who can open the app, and what only the employer can change. */
 export function DetailsTab() {
   return (
     <SideColumn side={<ChangeRequestCard />} sideLabel={texts.changeRequest}>

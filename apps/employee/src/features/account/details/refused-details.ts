@@ -18,7 +18,7 @@ const fields: FieldsOfCall<Field> = {
   },
 };
 
-/** What the server said to the fields; empty where it said something else. */
+/** The server's answer about the fields; empty where it answered something else. */
 export function errorsOfRefusal(problem: Error | null): DetailErrors {
   if (problem instanceof Refused && problem.code === "USER_NOT_FOUND")
     return { employeeIdNumber: personalDetailsTexts.phoneOfEmployer(personTexts.wrongClient) };

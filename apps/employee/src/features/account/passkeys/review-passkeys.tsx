@@ -23,8 +23,8 @@ import { datesOf } from "./passkey-dates.ts";
 import css from "./passkeys.module.css";
 
 /**
- * After a new password or phone: which passkeys stay, and which partners may still open the app. Whoever had the old password or
- * phone may have added one or agreed to one, so what is not ticked goes.
+ * After a new password or phone: which passkeys stay, and which partners may still open the app. A person with the old
+ * password or phone may have added one or agreed to one, so what is not ticked is removed.
  */
 export function ReviewPasskeys({ onLater }: { readonly onLater: () => void }) {
   const owned = useQuery(passkeysQuery);

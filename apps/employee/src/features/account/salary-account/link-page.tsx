@@ -26,7 +26,7 @@ const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[
 /** Where the link of an SMS or e-mail leads: without a login, and nothing changes before the button is pressed. */
 export function SalaryAccountLinkPage() {
   const [token] = useState(() => tokenIn(location.hash));
-  // The token is in no history and in nobody's bookmark.
+  // Keeps the token out of the history and of bookmarks.
   useEffect(() => {
     if (tokenIn(location.hash) !== "") history.replaceState(history.state, "", location.pathname);
   }, []);

@@ -79,7 +79,7 @@ function Account({ account }: { readonly account: SalaryAccount }) {
   );
 }
 
-/** Short enough to stand beside its name on a phone. */
+/** Short enough to fit beside its name on a phone. */
 const momentOf = (iso: string): string => formatMomentWithWeekday(instant(iso), "short");
 
 function factsOf({ ending, changedAt, usableFrom }: SalaryAccount): readonly Fact[] {
@@ -90,7 +90,7 @@ function factsOf({ ending, changedAt, usableFrom }: SalaryAccount): readonly Fac
   ];
 }
 
-/** What was said is what the account is now; what else shows it is read again. */
+/** The answer is the account's new state; everything else that shows it is read again. */
 function useKeepAccount() {
   const queryClient = useQueryClient();
   return (account: SalaryAccount) => {

@@ -56,7 +56,10 @@ export function AccountRow({ account, columns }: AccountRowProps) {
   );
 }
 
-/** A balance older than 24 hours shows its time (decisions, section 7), and so does one that is told no more. */
+/**
+ * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is told no
+ * more.
+ */
 function lineOf({ bankName, type, balanceAt, isShared }: BankAccount): string {
   const kind = texts.kinds[type] ?? texts.kinds["other"];
   const now = serverNow();

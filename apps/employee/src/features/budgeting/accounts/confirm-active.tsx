@@ -13,9 +13,9 @@ import { VerificationDialog } from "../../../shared/verification/verification-di
 import { readBanksAgain } from "../connect/queries.ts";
 import type { AccountDialogProps } from "./rename-dialog.tsx";
 
-/** Takes an account in or leaves it out, with a code (specification, section 6). */
+/** Takes an account in or leaves it out, with a code (docs/product/banking.md#accounts). */
 export function ConfirmActive({ account, onClose }: AccountDialogProps) {
-  // What it was when it was asked for: the list is read again before the dialog goes.
+  // The state when the dialog was opened: the list is read again before the dialog closes.
   const [{ id, name, isActive }] = useState(account);
   const { phone } = useProfile();
   const queries = useQueryClient();

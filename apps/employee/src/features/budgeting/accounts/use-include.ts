@@ -7,7 +7,7 @@ import { api } from "../../../shared/session/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 
-/** Counts a savings account in left to spend, or no longer. The same asked twice changes nothing. */
+/** Includes a savings account in left to spend, or excludes it. Repeating the call changes nothing. */
 export function useInclude({ id }: BankAccount): (isIncluded: boolean) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -4,7 +4,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import css from "./wizard/wizard.module.css";
 
 /**
- * Whose account a bank is connected to. It stands wherever one is connected or read: a link may have led somebody into an
+ * Whose account a bank is connected to. Shown wherever one is connected or read: a link may have led the person into an
  * account that is not theirs, and their bank would be read there.
  */
 export function AccountNamed({ connected }: { readonly connected?: boolean }) {

@@ -25,7 +25,7 @@ import css from "./wizard/wizard.module.css";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";
 
-/** Five in a row (specification, section 9). */
+/** Five in a row (docs/product/banking.md#connecting-a-bank). */
 const POPULAR = 5;
 
 const nothing: ComboBoxValue = { chosen: null, typed: "" };

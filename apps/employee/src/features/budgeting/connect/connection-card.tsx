@@ -22,7 +22,7 @@ import type { BankConnection } from "../queries.ts";
 import { readBanksAgain } from "./queries.ts";
 import { useReconnect } from "./use-reconnect.ts";
 
-/** A consent's length (specification, section 4: every 90 days). */
+/** A consent's length (docs/product/banking.md#consents). */
 const consentDays = 90;
 
 export interface ConnectionCardProps {
@@ -30,7 +30,7 @@ export interface ConnectionCardProps {
   readonly mayReconnect: boolean;
 }
 
-/** One connection: how long it lasts, to make it anew, and to end it. */
+/** One connection: how long it lasts, renewing it, and ending it. */
 export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps) {
   const { connectionName, accountsName, status, isReauthNeed } = connection;
   const days = daysLeftOf(connection);

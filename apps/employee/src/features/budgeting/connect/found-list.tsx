@@ -153,7 +153,7 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
   );
 }
 
-/** What those in pounds come to; the others stand in their list only. */
+/** The total of those in pounds; the others appear in their list only. */
 const aMonth = (added: readonly RegularPayment[]): string =>
   formatPounds(
     monthlySum(

@@ -5,15 +5,15 @@ import { tabStorage } from "@wellpaid/web/tab-storage";
 import { api } from "../../../shared/session/api.ts";
 import type { LoadAnswer } from "./queries.ts";
 
-/** So often at least it is told how far the load is. */
+/** How often, at least, the progress of the load is reported. */
 export const LOAD_SECONDS = 2;
 
 /** The token that was brought and not answered yet; a reload breaks an answer off, too. */
 const key = "wellpaid-token-brought";
 
 /**
- * Brings a bank's return home. Once its load is told done, the token is used up: where that answer was lost, the next try is
- * refused, and the load is asked for without it.
+ * Completes a return from a bank. Once its load is reported done, the token is used up: where that answer was lost, the
+ * next attempt is refused, and the load is requested without it.
  */
 export async function bringToken(token: string, signal: AbortSignal): Promise<LoadAnswer> {
   const wasBrought = tabStorage.getItem(key) === token;

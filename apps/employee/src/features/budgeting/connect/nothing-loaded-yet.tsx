@@ -14,7 +14,7 @@ interface NothingLoadedYetProps {
   readonly texts: { readonly none: string; readonly noneAtBank: string; readonly noneLine: string };
 }
 
-/** In the place of what banks tell, while they have told of nothing: none is connected, or it has nothing yet. */
+/** Replaces the banks' data while there is none: no bank is connected, or the bank has no data yet. */
 export function NothingLoadedYet({ icon, texts }: NothingLoadedYetProps) {
   const { data: money } = useQuery(indicatorsQuery);
   const connect = (

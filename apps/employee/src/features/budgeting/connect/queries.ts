@@ -35,10 +35,10 @@ export const popularBanksQuery = queryOptions({
 export type LoadAnswer = AnswerOf<typeof initialLoad>;
 export type Connected = NonNullable<LoadAnswer["connection"]>;
 
-/** Long enough that a load which is told at once does not ask without end. */
+/** Long enough that a load answered at once is not polled in a tight loop. */
 const ASK_AGAIN_MS = 500;
 
-/** How far the load is; asked again while it runs. The token of a bank's return makes its connection first. */
+/** The progress of the load; polled while it runs. The token of a bank's return creates its connection first. */
 export const loadQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: [initialLoad.name, token],
@@ -48,7 +48,7 @@ export const loadQuery = (token: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** So many at once (specification, section 9). */
+/** So many at once (docs/product/banking.md#connecting-a-bank). */
 const PAGE = 15;
 
 export const foundQuery = (type: FoundType) =>
@@ -77,6 +77,6 @@ const bankReads = [
   usageReport,
 ];
 
-/** What the banks tell has changed: whoever shows it reads again. */
+/** The banks' data has changed: everything that shows it is read again. */
 export const readBanksAgain = (queries: QueryClient) =>
   Promise.all(bankReads.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));

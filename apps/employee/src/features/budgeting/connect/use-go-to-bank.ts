@@ -3,9 +3,9 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Sends the browser to a bank's own pages. Pressed twice it goes once: the button stays busy until this page is left, and
- * is free again for whoever comes back to it as it was.
- * @param ask where to; null where nobody needs to go
+ * Sends the browser to a bank's own pages. Pressed twice it goes once: the button stays busy until this page is left,
+ * and is free again for a person who returns to the page as it was.
+ * @param ask where to; null where no visit is needed
  */
 export function useGoToBank(ask: (ids: readonly string[]) => Promise<string | null>, onStaying?: () => void) {
   const { guarded, end } = useOneAtATime();
@@ -16,7 +16,7 @@ export function useGoToBank(ask: (ids: readonly string[]) => Promise<string | nu
       end();
       onStaying?.();
     },
-    // Also where the modal of the code was closed, which is told to no `onError`.
+    // Also when the code's modal was closed, which does not reach `onError`.
     onSettled: (_url, problem) => {
       if (problem !== null) end();
     },

@@ -13,7 +13,7 @@ interface HomePictureProps {
   readonly facts: ReactNode;
 }
 
-/** Beside the answer, which does not wait for it. Where the picture's code does not come, the facts stand there. */
+/** Beside the answer, which does not wait for it. If the picture's code fails to load, the facts are shown instead. */
 const Picture = lazy(() =>
   import("./until-payday-picture.tsx")
     .then((module) => ({ default: module.UntilPaydayPicture }))

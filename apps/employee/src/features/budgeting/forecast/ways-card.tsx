@@ -21,7 +21,7 @@ import css from "./ways-card.module.css";
 
 const place = "ways";
 
-/** Whoever came by a link to this card has it before them: it is there only once its facts have come. */
+/** Scrolls to this card for a person who followed a link to it: it exists only once its facts have loaded. */
 function goToWays(): void {
   const heading = location.hash === `#${place}` ? document.getElementById(place) : null;
   if (heading === null) return;
@@ -135,7 +135,7 @@ interface WayLinkProps {
   readonly children: string;
 }
 
-/** The first way's stands out. */
+/** The first way's link is emphasised. */
 function WayLink({ href, isFirst, children }: WayLinkProps) {
   if (isFirst)
     return (

@@ -92,8 +92,8 @@ function WaysLink() {
 }
 
 /**
- * A balance older than a day says of when it is (decisions, section 7), also where the page's title has no room for it; one of
- * a bank that cannot be read says that, too.
+ * A balance older than a day says of when it is (docs/product/budgeting.md#left-to-spend), also where the page's title
+ * has no room for it; one of a bank that cannot be read says that, too.
  */
 function BankData({ money }: { readonly money: Indicators }) {
   const isUnread = (useQuery(reauthQuery).data?.errors.length ?? 0) > 0;

@@ -21,7 +21,7 @@ function marksOf(payments: readonly PlannedPayment[] | undefined, kind: RingMark
 
 export interface SpendRingProps {
   readonly money: Indicators;
-  /** Null where no payday is known: then the amount stands alone. */
+  /** Null where no payday is known: then only the amount is shown. */
   readonly payday: Payday | null;
 }
 

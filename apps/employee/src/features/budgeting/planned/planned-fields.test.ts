@@ -59,7 +59,7 @@ describe("a change of the frequency", () => {
   });
 });
 
-test("offers the lists of the specification", () => {
+test("offers every list", () => {
   expect(dateOptions("weekly").map(({ value, text }) => `${value} ${text}`)).toEqual([
     "1 Monday",
     "2 Tuesday",

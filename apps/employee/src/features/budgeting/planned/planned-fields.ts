@@ -15,7 +15,7 @@ import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { amountOf } from "@wellpaid/web/money";
 
-/** What stands in the form, as it is typed and chosen; '' for nothing. */
+/** The values of the form, as typed and chosen; '' for nothing. */
 export interface PlannedFields {
   readonly name: string;
   readonly amount: string;
@@ -35,7 +35,7 @@ export function onePaymentOf(planned: Pick<PlannedPayment, "amount" | "dayInPeri
   return pence(amountOf(planned.amount) / (planned.dayInPeriod * planned.dayInMonthPeriod));
 }
 
-/** What stands in the form of a planned payment that is edited. */
+/** The form's values when a planned payment is edited. */
 export function fieldsOf(planned: PlannedPayment): PlannedFields {
   const { name, category, frequency, month, date } = planned;
   return {

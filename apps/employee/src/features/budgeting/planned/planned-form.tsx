@@ -116,7 +116,7 @@ export function PlannedForm(props: PlannedFormProps) {
   );
 }
 
-/** When it falls due next, as soon as that is said. */
+/** When it is next due, as soon as that can be computed. */
 function NextLine({ fields }: { readonly fields: PlannedFields }) {
   const { data: payday } = useQuery(paydayQuery);
   const schedule = scheduleIn(fields);

@@ -49,7 +49,7 @@ interface PlannedListsProps {
 /** The planned payments of a pay period, paid and not paid, and those that are due at other times. */
 export function PlannedLists({ type, actions }: PlannedListsProps) {
   const [periodsAgo, setPeriodsAgo] = useState(0);
-  // The last period stays until the next one is there, and with it the arrow that somebody is on.
+  // The last period stays until the next one has loaded, and with it the arrow that has the focus.
   const info = useQuery({ ...paidInfoQuery(type, periodsAgo), placeholderData: keepPreviousData });
   const all = useQuery(allPlannedQuery(type));
   const problem = info.error ?? all.error;
@@ -130,7 +130,7 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
   const labels = WORDS[type];
   const inPeriod = new Set([...notPaid, ...paid].map(({ id }) => id));
   const others = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
-  // What stands in two lists says its news once.
+  // A payment in two lists shows its notice once.
   const unpaidIds = new Set(notPaid.map(({ id }) => id));
   const newsOf = ({ id }: PlannedPayment) => notices.find((payment) => payment.plannedPaymentId === id);
   return (

@@ -82,7 +82,7 @@ function useAddKind(type: PlannedType): ButtonKind {
   return asksForBank || (all === undefined && error !== null) ? "outlined" : "main";
 }
 
-/** What a row can do, and which payment is asked about before it goes. */
+/** The actions of a row, and which payment is being confirmed for removal. */
 function usePlannedActions(edit: (planned: PlannedPayment) => void) {
   const [leaving, setLeaving] = useState<PlannedPayment | null>(null);
   const { save } = useSavePlanned(() => undefined, sayProblem);

@@ -70,7 +70,7 @@ export interface PlannedWish {
 }
 
 /**
- * Makes or changes one; one that another tab has removed meanwhile is said to be gone.
+ * Creates or changes one; one that another tab has removed meanwhile is reported as gone.
  * @param onProblem for a press beside which nothing shows `problem`
  */
 export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error) => void) {

@@ -20,13 +20,13 @@ import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
 import { spendingQuery, usageReportQuery } from "../usage-report/queries.ts";
 
-/** What stands for 'as the bank has it' among the categories. */
+/** The choice 'as the bank has it' among the categories. */
 const AS_BANK = "as-bank";
 type Choice = Category | typeof AS_BANK;
 
 const categories: readonly RadioRow<Choice>[] = CATEGORIES.map((key) => ({ value: key, title: categoryTexts[key] }));
 
-/** The one that it has stands first, then what the bank says: of so many they would else be out of sight. */
+/** The current category comes first, then the bank's: in so long a list they would otherwise be out of sight. */
 const rowsFrom = (now: string, back: RadioRow<Choice> | null): RadioRow<Choice>[] => [
   ...categories.filter(({ value }) => value === now),
   ...(back ? [back] : []),

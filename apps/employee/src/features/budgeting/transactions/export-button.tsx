@@ -25,14 +25,14 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
       saveFile(file, texts.exportName(product.slug, now === null ? "" : londonOf(now).date));
       showSnackbar("success", texts.exported, "export");
     },
-    // What is wrong with a code is said at its field.
+    // An error of the code is shown at its field.
     onError: (problem) => isAboutCode(problem) || showSnackbar("error", messageOf(problem), "export"),
     onSettled: end,
   });
   const stepUp = useStepUp(download);
   const send = guarded(download.mutate);
   return (
-    // The hidden words stand first: behind the button they would lie beyond a phone's edge.
+    // The hidden words come first: behind the button they would lie beyond a phone's edge.
     <div>
       <span className="wp-hidden" role="status">
         {download.isPending && texts.exporting}

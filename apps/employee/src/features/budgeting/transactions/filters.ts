@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 
-/** What the list is narrowed to; it stands in the address, so that back, a reload and a link keep it. */
+/** The list's filters; kept in the address, so that back, a reload and a link keep them. */
 export interface TransactionFilters {
   readonly q?: string | undefined;
   /** Category keys with commas between. */

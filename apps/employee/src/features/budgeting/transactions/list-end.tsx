@@ -12,7 +12,7 @@ export interface ListEndProps {
     readonly error: Error | null;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  /** Those that are not shown yet; null where nobody counts so far. */
+  /** How many are not shown yet; null where they are not counted yet. */
   readonly left: number | null;
 }
 
@@ -20,8 +20,8 @@ export interface ListEndProps {
 const AHEAD = "600px";
 
 /**
- * The end of a list that goes on as it is scrolled; by a press, too, for those who do not scroll. What did not come is
- * asked for again by a press alone.
+ * The end of a list that loads more as it is scrolled; by a press, too, for those who do not scroll. What failed to
+ * load is requested again by a press only.
  */
 export function ListEnd({ query, left }: ListEndProps) {
   const endMarker = useRef<HTMLDivElement>(null);

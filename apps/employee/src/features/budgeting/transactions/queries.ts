@@ -3,7 +3,7 @@ import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { api } from "../../../shared/session/api.ts";
 import type { TransactionFilters } from "./filters.ts";
 
-/** So many at once (specification, section 9). */
+/** So many at once (docs/product/budgeting.md#transactions). */
 const PAGE = 15;
 
 /** What fits the filters, newest first, a page at a time. The last ones stay until the next ones are there. */

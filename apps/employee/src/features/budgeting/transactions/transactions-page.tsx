@@ -83,7 +83,7 @@ function Found({ filters, onClear }: FoundProps) {
         <span role="status">
           {total === null ? texts.shownOfMany(items.length) : texts.shownOf(items.length, total)}
         </span>
-        {/* Above the list: what stands below one that grows moves away from under a press. */}
+        {/* Above the list: what is below a growing list moves away from under a press. */}
         <div className={css.presses}>
           {isFiltered(filters) && (
             <Button kind="quiet" small onPress={onClear}>

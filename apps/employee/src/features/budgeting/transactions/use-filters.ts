@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TransactionFilters } from "./filters.ts";
 
-/** Until somebody pauses in typing. */
+/** Until typing pauses. */
 const PAUSE_MS = 300;
 
 /** The filters of the address, and a way to change them. */

@@ -11,7 +11,7 @@ import { shortDay } from "../payday-text.ts";
 import css from "./upcoming-card.module.css";
 import { useCarousel } from "./use-carousel.ts";
 
-/** Longer names are cut (specification, section 9). */
+/** Longer names are cut (docs/product/budgeting.md#carousel). */
 const LONGEST_NAME = 20;
 
 /** Planned payments beside one another. Where they scroll by themselves the keys reach them, too. */

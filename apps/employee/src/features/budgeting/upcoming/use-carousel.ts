@@ -4,7 +4,10 @@ import { type Ref, useEffect, useRef, useState } from "react";
 /** From here on the slides are moved by arrows. */
 const WIDE = "(min-width: 42.5em)";
 
-/** Two at a step. With embla's duration of 22 two slides stand, but for a pixel, after some 700 ms (specification, section 9). */
+/**
+ * Two at a step. With embla's duration of 22 two slides stand, but for a pixel, after some 700 ms
+ * (docs/product/budgeting.md#carousel).
+ */
 const OPTIONS = { align: "start", duration: 22, containScroll: "trimSnaps", slidesToScroll: 2 } as const;
 
 export interface Mover {

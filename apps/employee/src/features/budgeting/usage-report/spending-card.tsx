@@ -14,7 +14,7 @@ import { SpendingList } from "./spending-list.tsx";
 /** As many as the side column has room for. */
 const SHOWN = 5;
 
-/** In a side column: what the last two weeks went on, and the way to each transaction where they do not stand beside it. */
+/** In a side column: what the last two weeks went on, and links to the transactions where they are not beside it. */
 export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean }) {
   // What did not come says so where it is shown: this card, coming later, does not ask for it once more.
   const { data: money } = useQuery({ ...indicatorsQuery, retryOnMount: false });

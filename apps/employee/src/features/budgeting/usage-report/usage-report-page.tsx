@@ -65,7 +65,7 @@ function Report({ report }: { readonly report: UsageReport }) {
   );
 }
 
-/** On a phone one after the other (specification of savings, section 2). */
+/** On a phone one after the other (docs/product/budgeting.md#usage-report). */
 function Ways({ report }: { readonly report: UsageReport }) {
   const [way, setWay] = useState<"in" | "out">("in");
   return (

@@ -20,7 +20,7 @@ const tokenIn = (hash: string): string | null => /^#device=([A-Za-z0-9_-]{43})$/
 /** The way in for a new device by e-mail: with a link's token it is used, without one a link is requested. */
 export function DeviceLink() {
   const [token, setToken] = useState(() => tokenIn(location.hash));
-  // The token is in no history and in nobody's bookmark.
+  // Keeps the token out of the history and of bookmarks.
   useEffect(() => {
     if (tokenIn(location.hash) !== null) history.replaceState(history.state, "", location.pathname + location.search);
   }, []);

@@ -10,7 +10,9 @@ import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
-/** The day that budgeting counts to, of somebody whose payroll has not told it (decisions, section 5). */
+/**
+ * The day that budgeting counts to, of somebody whose payroll has not told it (docs/product/pay-calendar.md#paydays).
+ */
 export function PaydayDate() {
   return <LoginStep step="payday-date">{(login) => <PaydayForm login={login} />}</LoginStep>;
 }

@@ -43,11 +43,11 @@ function storeSentCode(login: LoginState, code: StoredCode): StoredCode {
   return code;
 }
 
-/** With the password one was sent; where it was not, one is sent when the step opens, and what keeps it from that is told. */
+/** The password step sent a code; where it did not, one is sent when the step opens, and a failure is shown. */
 const sentBefore = ({ code, ...login }: StoredLogin): StoredCode | undefined =>
   login.isCodeSent === false ? undefined : (code ?? storeSentCode(login, codeToKeep()));
 
-/** What stands above the form: all that the field itself does not say. */
+/** The message above the form: everything the field itself does not show. */
 function messageBeside(problem: Error | null): string | undefined {
   if (problem === null || isAboutCode(problem)) return undefined;
   return messageOf(problem);

@@ -24,7 +24,9 @@ import type { StoredReset } from "./draft.ts";
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** From this many on the field is closed until a captcha is solved (specification, section 4). */
+/**
+ * From this many on the field is closed until a captcha is solved (docs/product/sign-up-and-login.md#password-reset).
+ */
 const maxWrongCodes = 3;
 
 export interface CodeStepProps {
@@ -62,7 +64,7 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
   return { ...verifying, send: guarded(verifying.mutate) };
 }
 
-/** Sends again, with the pass of a captcha where one was asked for. */
+/** Sends again, with the captcha's pass where one was required. */
 function useSendingAgain(reset: StoredReset) {
   const { phone, sentCode } = reset.value;
   const pass = useRef<string>(undefined);

@@ -22,19 +22,19 @@ import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { useIsCommon } from "./common-passwords.ts";
 
-/** The repeated password is compared once both are longer (specification, section 5). */
+/** The repeated password is compared once both are longer (docs/product/sign-up-and-login.md#passwords). */
 const comparedAbove = 7;
 
 export interface NewPasswordProps {
   /** Of a reset, or of a login whose `next` is `change-password`. */
   readonly token: string;
-  /** The login asked for the change: the text says so. */
+  /** The login required the change: the text says so. */
   readonly isForced: boolean;
-  /** Told with the answer: that of the login's next step where the change was forced, else nothing. */
+  /** Called with the answer: that of the login's next step where the change was forced, else nothing. */
   readonly onDone: (answer: AnswerOf<typeof changePassword>) => void;
   /** The token is good for nothing any more: start again, with what the server says. */
   readonly onTokenInvalid: (message: string) => void;
-  /** Told of every other refusal. */
+  /** Called on every other refusal. */
   readonly onRefused?: (code: RefusalCode) => void;
 }
 

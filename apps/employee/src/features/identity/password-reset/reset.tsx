@@ -16,14 +16,14 @@ type Step = "phone" | "code" | "new-password";
 const location: StepPlace = { to: "/", view: "reset" };
 const order: readonly Step[] = ["phone", "code", "new-password"];
 
-/** A code is asked for once one was sent, and a password once a code was right, which is used up then. */
+/** The code step is open once a code was sent, and the password step once a code was right, which uses it up. */
 function mayBeAt({ value: { token, isRequested } }: StoredReset, wantedStep: string): Step {
   if (wantedStep !== "code" && wantedStep !== "new-password") return "phone";
   if (token !== null) return "new-password";
   return isRequested ? "code" : "phone";
 }
 
-/** A new password in three steps, then back to the sign-in (specification, section 2). */
+/** A new password in three steps, then back to the sign-in (docs/product/sign-up-and-login.md#password-reset). */
 export function Reset() {
   const goToSignIn = useGoToSignIn();
   const reset = useResetDraft();

@@ -35,7 +35,7 @@ export function LoginPage({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The web app will go; the mobile apps stay (specification, section 1). */
+/** The web app will go; the mobile apps stay (docs/product/app.md#deprecation-notice). */
 function DeprecationNotice() {
   const shops = [
     { text: identityTexts.appStore, href: settings.appStoreUrl },

@@ -16,7 +16,7 @@ import { SuspendedNotice } from "../suspended-notice.tsx";
  * form itself is painted without it.
  */
 
-/** From this many failed logins in a row on (specification, section 4). */
+/** From this many failed logins in a row on (docs/product/sign-up-and-login.md#captcha). */
 const failuresBeforeCaptcha = 3;
 
 export interface SignInAnswer {
@@ -36,13 +36,13 @@ export interface SignInAnswer {
 const guard = (): SignInAnswer =>
   remembered().failures < failuresBeforeCaptcha ? {} : { guard: { Captcha, reason: captchaTexts.tickFirst } };
 
-/** What stands against the person, at the password or in a later step. */
+/** Refusals about the person, at the password or in a later step. */
 const answerToWho = (code: unknown): SignInAnswer | undefined => {
   if (code === "ACCOUNT_SUSPENDED") return { Notice: SuspendedNotice };
   return code === "WEB_APP_BARRED" ? { message: refusalTexts.WEB_APP_BARRED(), isBarred: true } : undefined;
 };
 
-/** The error catalogue of the login (specification, section 8). */
+/** The error catalogue of the login (docs/product/sign-up-and-login.md#login-errors). */
 export function answerTo(problem: unknown): SignInAnswer {
   if (!(problem instanceof Refused)) return { message: shellTexts.noConnection };
   const toWho = answerToWho(problem.code);
@@ -74,7 +74,7 @@ export async function attempt(input: Attempt, ctx: Ctx): Promise<SignInAnswer> {
 /** What the form shows at once when it is opened in the middle of a sign-in. */
 export function answerOnArrival(): SignInAnswer {
   const { tookTooLong, endedBy } = remembered();
-  // Said once: a notice that was closed does not come again with a reload.
+  // Shown once: a notice that was closed does not return with a reload.
   if (endedBy) remember({ endedBy: undefined });
   return { message: tookTooLong ? signInTexts.tookTooLong : undefined, ...answerToWho(endedBy), ...guard() };
 }

@@ -48,7 +48,7 @@ function useSignIn() {
       setAttempts(attempts + 1);
       setPass(undefined);
     },
-    // Only its code can be missing here: tried again, and gone for good after a new version, the page anew brings it.
+    // Only its code can be missing here: if a retry fails and it is gone after a new version, a reload loads it.
     onError: () =>
       answer.message === shellTexts.noConnection && navigator.onLine
         ? location.reload()
@@ -70,7 +70,7 @@ function useSignIn() {
     message: isPending ? undefined : answer.message,
     setPass,
     send: guarded(mutate),
-    /** Somebody else may log in here. */
+    /** A different person may log in here. */
     unbar: () => answer.isBarred && setAnswer({ guard: answer.guard }),
     say: (update: SignInAnswer) => setAnswer({ guard: answer.guard, ...update }),
     closeNotice: () => setAnswer({ guard: answer.guard }),
@@ -118,8 +118,8 @@ function useHandedOver(): HandedOver & { readonly ended?: string | undefined } {
 }
 
 /**
- * What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again.
- * @param known what another view of the page hands over as the identifier
+ * What is typed, and its errors: shown on blur or when the form is sent, until the field is edited.
+ * @param known the identifier that another view of the page hands over
  */
 function useFields(known = "") {
   const [identifier, setIdentifier] = useState(known);

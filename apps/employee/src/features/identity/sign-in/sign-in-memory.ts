@@ -6,7 +6,7 @@ import { changeStored, readStored } from "../../../shared/storage/session-storag
 import type { StoredCode } from "../../../shared/verification/use-code-sending.ts";
 import { memoryKey } from "./sign-in-rules.ts";
 
-/** What the server said to the last step of a sign-in: its token, and what it needs next. */
+/** The server's answer to the last step of a sign-in: its token, and what it needs next. */
 export type LoginState = AnswerOf<typeof login>;
 
 /** The same with the code that was sent last. */

@@ -13,7 +13,7 @@ export interface SignedUp {
 
 /** What has been typed; a reload and the way back keep it. */
 interface Draft extends Details {
-  /** Of the company password, as the server told. */
+  /** Of the company password, as the server answered. */
   readonly company: { readonly name: string; readonly isUsingEmployeeIdNumber: boolean } | null;
   readonly employeeNumber: string;
   readonly signedUp: SignedUp | null;

@@ -26,7 +26,9 @@ const fields: FieldsOfCall<Field> = {
   },
 };
 
-/** @param step from which it was sent: there the client is not known (specification, section 8, "User not found") */
+/**
+ * @param step from which it was sent: there the client is not known (docs/product/sign-up-and-login.md#login-errors)
+ */
 export function errorsOfRefusal(problem: Error, step: Step): DetailErrors {
   if (isRefusedFor(problem, "USER_NOT_FOUND"))
     return step === "company"
@@ -35,7 +37,7 @@ export function errorsOfRefusal(problem: Error, step: Step): DetailErrors {
   return refusedFields(problem, fields);
 }
 
-/** Where the first of the faults stands. */
+/** The step with the first of the errors. */
 export function stepOfErrors(errors: DetailErrors, step: Step): Step {
   if (step === "number" && errors.employeeNumber !== undefined) return "number";
   if (errors.companyPassword !== undefined) return "company";

@@ -40,7 +40,7 @@ const required = ["firstName", "lastName", "phone"] as const;
 
 const isMissing = (details: Details, field: (typeof required)[number]) => details[field].trim() === "";
 
-/** What is wrong with one field (specification, section 5). */
+/** What is wrong with one field (docs/product/sign-up-and-login.md#sign-up). */
 export function errorOf(details: Details, field: keyof Details): string | undefined {
   const errors: Record<keyof Details, () => string | undefined> = {
     firstName: () => nameError(details.firstName, personTexts.firstName),
@@ -61,7 +61,7 @@ export function errorsOf(details: Details): DetailErrors {
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
-/** One or two fields are named, more are 'all inputs' (decisions, section 3). */
+/** One or two fields are named, more are 'all inputs' (docs/product/sign-up-and-login.md#sign-up). */
 export function summaryOf(details: Details): string | undefined {
   const missing = required.filter((field) => isMissing(details, field)).map((field) => nameOf[field]);
   if (missing.length === 0) return undefined;

@@ -17,9 +17,9 @@ import { useCompanyCheck, useSending } from "./use-sign-up.ts";
 const location: StepPlace = { to: "/", view: "sign-up" };
 const order: readonly Step[] = ["company", "details", "number", "done"];
 
-/** The step that was asked for, or the one that comes before it and is not done. */
+/** The requested step, or the earlier one that is not done. */
 function mayBeAt(draft: SignUpDraft, wantedStep: string): Step {
-  // Whoever comes anew may sign up somebody else.
+  // A new visit may sign up a different person.
   if (draft.signedUp !== null && wantedStep !== first) return "done";
   if (draft.company === null || draft.companyPassword === "") return "company";
   const step = order.find((each) => each === wantedStep) ?? "company";
@@ -28,7 +28,10 @@ function mayBeAt(draft: SignUpDraft, wantedStep: string): Step {
   return isNumberNext ? "number" : "details";
 }
 
-/** Sign-up in four steps, the third only where the employer asks for a number (specification, section 2). */
+/**
+ * Sign-up in four steps, the third only where the employer asks for a number
+ * (docs/product/sign-up-and-login.md#sign-up).
+ */
 export function SignUp() {
   const goToSignIn = useGoToSignIn();
   const draft = useDraft();

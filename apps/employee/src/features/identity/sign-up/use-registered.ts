@@ -20,7 +20,7 @@ const taken: Readonly<Record<Known, () => string>> = {
 
 /**
  * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
- * captcha after a few (decisions, section 3). Where it does not answer, the sending tells.
+ * captcha after a few (docs/product/sign-up-and-login.md#captcha). Where it does not answer, the sending tells.
  */
 export function useRegistered(details: Details, errors: FormErrors) {
   const answers = useRef(new Map<string, string | undefined>());
@@ -32,7 +32,7 @@ export function useRegistered(details: Details, errors: FormErrors) {
   const check = async (field: Known): Promise<void> => {
     const typed = details[field].trim();
     if (typed === "" || errorOf(details, field) !== undefined || answers.current.has(keyOf(field, typed))) return;
-    // Not asked a second time while the first is under way.
+    // Not checked a second time while the first is under way.
     answers.current.set(keyOf(field, typed), undefined);
     try {
       if (await ask[field](typed)) answers.current.set(keyOf(field, typed), taken[field]());

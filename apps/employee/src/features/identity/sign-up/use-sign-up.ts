@@ -42,14 +42,14 @@ export function useCompanyCheck({ draft, errors, go }: Ctx) {
   return {
     ...check,
     mutate: guarded(check.mutate),
-    /** Which captcha is to be solved; a solved one stands until it has its answer. */
+    /** Which captcha is to be solved; a solved one is kept until its answer arrives. */
     captcha: asksForCaptcha || (check.isPending && check.variables.pass !== undefined) ? captchas : undefined,
   };
 }
 
 const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
 
-/** What has been refused stands at the field that it is about, in whichever step that is. */
+/** A refused value is shown at its field, in whichever step that is. */
 export function useSending({ draft, errors, step, go }: Ctx) {
   const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
@@ -88,12 +88,12 @@ export function useSending({ draft, errors, step, go }: Ctx) {
   const isShownAtField = error !== null && Object.keys(errorsOfRefusal(error, step)).length > 0;
   return {
     isPending,
-    /** About the whole: what is said elsewhere is not said twice. */
+    /** About the whole form: what is shown elsewhere is not repeated. */
     problem: error === null || asksForCaptcha || isShownAtField ? undefined : error,
-    /** Which captcha is to be solved; a solved one stands until it has its answer. */
+    /** Which captcha is to be solved; a solved one is kept until its answer arrives. */
     captcha: asksForCaptcha || (isPending && sending.variables !== undefined) ? captchas : undefined,
     send: guarded((pass: string | undefined) => sending.mutate(pass)),
-    /** What was refused is typed anew. */
+    /** What was refused is being edited. */
     forget: () => {
       if (sending.isError) sending.reset();
     },

@@ -4,7 +4,7 @@ import css from "./step-form.module.css";
 
 const message = refusalTexts.CAPTCHA_REQUIRED;
 
-/** Where the server asked for a captcha: solved, what was typed is sent again with its pass. */
+/** Shown when the server requires a captcha: once solved, what was typed is sent again with its pass. */
 export function RequestedCaptcha({ onPass }: { readonly onPass: (pass: string) => void }) {
   return (
     <div className={css.captcha}>

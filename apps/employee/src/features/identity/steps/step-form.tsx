@@ -10,7 +10,7 @@ export interface StepFormProps {
   /** What is wrong with the whole, above the first field. */
   readonly problem?: string | undefined;
   readonly onSubmit: () => void;
-  /** How often faults were said on sending: each time the focus goes to the first. */
+  /** How often errors were announced on submit: each time the focus goes to the first. */
   readonly errorsAnnounced?: number;
   readonly children: ReactNode;
 }

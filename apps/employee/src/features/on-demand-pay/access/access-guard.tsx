@@ -19,7 +19,7 @@ export interface AccessGuardProps {
   readonly children: (facts: PayFacts) => ReactNode;
 }
 
-/** Shows a screen of asking for on-demand pay to whom it fits, and leads everybody else to where they belong. */
+/** Shows a screen of requesting on-demand pay to those it applies to, and redirects everyone else. */
 export function AccessGuard({ page, children }: AccessGuardProps) {
   const { facts, problem, readAgain } = usePayFacts();
   if (facts === undefined)

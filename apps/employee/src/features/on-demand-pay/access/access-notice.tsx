@@ -8,7 +8,7 @@ export interface AccessNoticeProps {
   readonly children: string;
 }
 
-/** Why on-demand pay cannot be asked for, in place of what would be read. */
+/** Why on-demand pay cannot be requested, in place of the texts to read. */
 export function AccessNotice({ title, children }: AccessNoticeProps) {
   return (
     <StateScreen

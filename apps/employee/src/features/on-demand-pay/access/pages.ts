@@ -1,4 +1,4 @@
-/** The screens of access, one file for all: whoever asks for it goes from one to the next. */
+/** The screens of access, one file for all: a person requesting it goes from one to the next. */
 export { RegisterInterestPage } from "./register-interest-page.tsx";
 export { RejectedPage } from "./rejected-page.tsx";
 export { RequestPage } from "./request-page.tsx";

@@ -28,7 +28,7 @@ import { WithConsent } from "./with-consent.tsx";
 const location = { to: "/dashboard/register-interest" } as const satisfies StepPlace;
 const statusChanged = refusalTexts.NO_ON_DEMAND_PAY_ACCESS;
 
-/** On-demand pay is asked for on two pages: the consent with who one is, and the addendum. */
+/** Requests on-demand pay on two pages: the consent with the person's identity, and the addendum. */
 export function RegisterInterestPage() {
   const { status, company } = useProfile();
   const [isSent, setSent] = useState(false);
@@ -56,7 +56,7 @@ export function RegisterInterestPage() {
 
 function ThanksForThis() {
   const { data: request = null } = useQuery(accessRequestQuery);
-  // Until the one that was just made is here, an earlier one may stand in its place.
+  // Until the new request has loaded, an earlier one may be in its place.
   return <Thanks request={request?.status === "pending" ? request : null} />;
 }
 

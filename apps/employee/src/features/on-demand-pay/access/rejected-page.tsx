@@ -15,7 +15,7 @@ import { AccessGuard, accessTitle } from "./access-guard.tsx";
 import css from "./rejected-page.module.css";
 import { mayAskAgain } from "./where-it-stands.ts";
 
-/** The employer said no: who to ask, and from when it may be asked for again. */
+/** The employer rejected it: who to ask, and from when it may be requested again. */
 export function RejectedPage() {
   return (
     <AccessGuard page="/dashboard/rejected-request-on-demand-pay">

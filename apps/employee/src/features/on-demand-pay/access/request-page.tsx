@@ -16,7 +16,7 @@ import { WithConsent } from "./with-consent.tsx";
 
 const location = { to: "/dashboard/request-on-demand-pay" } as const satisfies StepPlace;
 
-/** On-demand pay is asked for in three steps: what happens, the consent, the addendum. Then home. */
+/** Requests on-demand pay in three steps: what happens, the consent, the addendum. Then home. */
 export function RequestPage() {
   const [isSent, setSent] = useState(false);
   const { name } = useProfile();

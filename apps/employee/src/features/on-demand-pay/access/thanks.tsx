@@ -33,7 +33,7 @@ function stepsOf(request: PayFacts["request"]): readonly TimelineStep[] {
   ];
 }
 
-/** It was asked for, and the employer decides; without a request the one that was just made. */
+/** The request is made and the employer decides; without a request in the data it is the one just made. */
 export function Thanks({ request }: { readonly request: PayFacts["request"] }) {
   const { name } = useProfile();
   return (

@@ -4,7 +4,7 @@ import { accessRequestQuery } from "../queries.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
 import { Thanks } from "./thanks.tsx";
 
-/** The employer may decide while somebody looks. */
+/** The employer may decide while the page is open. */
 const READ_EVERY_MS = 30_000;
 
 /** A request that waits for the employer, or an account that waits for operations. */

@@ -13,7 +13,7 @@ export type AccessPlace =
   | "/dashboard/waiting-request-on-demand-pay"
   | "/dashboard/rejected-request-on-demand-pay";
 
-/** Whether a rejected request may be made anew by now. */
+/** Whether a rejected request may be made again by now. */
 export function mayAskAgain(request: Request, now: Instant | null): boolean {
   const from = request?.canRequestFrom ?? null;
   return request?.status === "rejected" && from !== null && now !== null && instant(from) <= now;
@@ -21,7 +21,7 @@ export function mayAskAgain(request: Request, now: Instant | null): boolean {
 
 /**
  * Where whoever opens a screen is led to instead; null where it fits. To the first that does, and from waiting, where nothing
- * was asked for, home (specification, section 4).
+ * was asked for, home (docs/product/on-demand-pay.md#access).
  */
 export function redirectOf(page: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
   const allowedPages = placesOf(facts, now);
@@ -48,7 +48,7 @@ export function placesOf(
     case "register-now":
       if (request?.status === "pending") return ["/dashboard/waiting-request-on-demand-pay"];
       return request?.status === "rejected" ? afterRejection : ["/dashboard/register-interest", ...asking];
-    // Told there why not.
+    // That page explains why not.
     case "company-suspended":
     case "not-available":
       return ["/dashboard/register-interest"];

@@ -14,7 +14,7 @@ import { useConsent } from "./use-consent.ts";
 
 const noText = refusalTexts.NO_CONSENT_TEXT;
 
-/** Loads what is to be read; a suspended company, and one without texts, are told in its place. */
+/** Loads the texts to read; for a suspended company, or one without texts, shows that instead. */
 export function WithConsent({ children }: { readonly children: (consent: Consent) => ReactNode }) {
   const { data: consent, error, refetch } = useConsent();
   if (consent) return children(consent);

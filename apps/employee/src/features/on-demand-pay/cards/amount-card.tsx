@@ -22,7 +22,7 @@ export interface AmountCardProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly typed: TypedAmount;
-  /** Whether it is asked for again, and may be in the pay period's figures already. */
+  /** Whether it is requested again, and may be in the pay period's figures already. */
   readonly mayBeCounted: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 }
@@ -61,7 +61,7 @@ export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputR
   );
 }
 
-/** Too little may still be typed on and is said when the field is left, like nothing at all; too much is said at once. */
+/** Too little may still be completed and is shown on blur, like an empty field; too much is shown at once. */
 function messageAtField(
   text: string,
   { requestedPence, refusal }: TypedAmount,

@@ -6,7 +6,7 @@ import { usePayFacts } from "../facts.ts";
 import { AmountCard } from "./pay-card-amount.tsx";
 import { PayCardState } from "./pay-card-state.tsx";
 
-/** On-demand pay on home: the first state that fits (decisions, section 6). */
+/** On-demand pay on home: the first state that fits (docs/product/on-demand-pay.md#home-card). */
 export function PayCard() {
   const { company } = useProfile();
   const { facts, problem, readAgain } = usePayFacts();

@@ -9,14 +9,14 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { amountOf } from "@wellpaid/web/money";
 
-/** What stands in the form: sums as they are typed, and the number that is chosen; empty and null for no limit. */
+/** The form's values: sums as they are typed, and the chosen number; empty and null for no limit. */
 export interface TypedLimits {
   readonly each: string;
   readonly period: string;
   readonly count: number | null;
 }
 
-/** What was asked for last stands in the form, also while it waits. */
+/** The form shows the last requested limits, also while they wait. */
 export function typedOf({ each, period, count }: SelfLimits): TypedLimits {
   const limitInForce = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
   const textOf = (pounds: number | null) => (pounds === null ? "" : String(pounds));
@@ -30,7 +30,7 @@ export function sumOf(text: string): number | null | undefined {
   return sum === 0 ? undefined : sum;
 }
 
-/** What is wrong with a sum; what was asked for before stays as it is. */
+/** The error of a sum; the limit requested before stays unchanged. */
 export function errorOf(kind: "each" | "period", typed: TypedLimits, limits: SelfLimits): string | undefined {
   const sum = sumOf(typed[kind]);
   if (sum === undefined) return texts.notAnAmount;

@@ -81,7 +81,7 @@ function periodNow({ min, period }: NonNullable<SelfLimits["company"]>): string 
   return period < min ? texts.noneNow : texts.nowUpTo(formatPoundsShort(amountOf(period)));
 }
 
-/** Three limits; what is asked for last stands in the fields, and what counts only later is said below. */
+/** Three limits; the fields show what was last requested, and what takes effect only later is shown below. */
 export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
   const { typed, field, submit, isSaving, count } = useLimitsForm(limits);
   const { data: amount } = useQuery(amountQuery);

@@ -14,7 +14,7 @@ export interface PauseChoice {
   readonly title: string;
   /** What the button does, and its question. */
   readonly button: string;
-  /** Said once it is done. */
+  /** Shown once it is done. */
   readonly done: string;
   /** Null while the payday is not known, or is over and the next not begun. */
   readonly until: Instant | null;

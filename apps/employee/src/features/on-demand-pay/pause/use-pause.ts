@@ -11,7 +11,7 @@ import { profileQuery } from "../../../shared/profile.ts";
 import { frozenQuery } from "../queries.ts";
 import type { PauseChoice } from "./pause-choice.ts";
 
-/** Pauses, reads the profile again and goes to the dashboard (specification, section 4). */
+/** Pauses, reads the profile again and goes to the dashboard (docs/product/on-demand-pay.md#pausing). */
 export function usePause(onFailed: () => void) {
   const queryClient = useQueryClient();
   const router = useRouter();

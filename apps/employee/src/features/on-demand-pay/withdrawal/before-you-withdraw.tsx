@@ -27,7 +27,7 @@ import { WorkedOutPanel } from "../worked-out/worked-out-panel.tsx";
 export interface BeforeYouWithdrawProps {
   /** Undefined while no amount that can be withdrawn is typed. */
   readonly requestedPence: Pence | undefined;
-  /** Whether it is asked for again: a payslip that has it already would count it once more. */
+  /** Whether it is requested again: a payslip that has it already would count it once more. */
   readonly mayBeCounted: boolean;
   readonly payday: string;
 }
@@ -86,7 +86,7 @@ function payslipFacts({ payslip }: Quote): Fact[] {
   ];
 }
 
-/** By how much the savings deposit shrinks for it, beforehand (decisions, section 6). */
+/** By how much the savings deposit shrinks for it, beforehand (docs/product/on-demand-pay.md#deductions). */
 function SavingsShrink({ quote: { payslip } }: { readonly quote: Quote }) {
   if (payslip.savingsShort === 0) return null;
   const text = texts.savingsShrink(poundsText(payslip.savingsShort), poundsText(payslip.savings));

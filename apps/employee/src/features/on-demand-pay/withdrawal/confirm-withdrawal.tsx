@@ -29,7 +29,7 @@ export interface ConfirmWithdrawalProps {
   readonly requestedPence: Pence;
   /** It may be in the payslip already, so that no payslip with it is shown. */
   readonly mayBeCounted: boolean;
-  /** What the server said to the last attempt. */
+  /** The server's answer to the last attempt. */
   readonly problem: Error | null;
   /** The same in words, unless it is about the code. */
   readonly message: string | undefined;
@@ -53,7 +53,7 @@ function useIsOpenFor(milliseconds: number): boolean {
 
 const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "advance_request", call } });
 
-/** What stands between the amount and the money: the code, or a question where no code is needed. */
+/** The step between the amount and the money: the code, or a question where no code is needed. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { requestedPence, problem, message, busy, onConfirm, onClose } = props;
   const profile = useProfile();

@@ -36,7 +36,7 @@ const toSalaryAccount: StateAction = {
   href: "/dashboard/manage-account/salary-account",
 };
 
-/** Stage 3 of somebody who has access, or stage 1 while it is closed; an entry there is not without a salary account. */
+/** Stage 3 of an employee with access, or stage 1 while it is closed; an entry there needs a salary account. */
 export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));

@@ -24,7 +24,7 @@ export function useRequestedAmount(amount: AdvanceAmount, unsettled: Unsettled |
     forget: storedAmount.forget,
     /** It is the one whose end is not known. */
     isAgain,
-    // What is asked for again may not be there any more just because it was withdrawn: the server knows.
+    // A repeated amount may exceed what is left only because it was already withdrawn: the server decides.
     typed: isAgain ? { requestedPence: fresh.requestedPence, refusal: undefined } : fresh,
   };
 }

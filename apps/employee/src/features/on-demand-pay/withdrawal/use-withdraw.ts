@@ -19,7 +19,7 @@ import type { UnsettledState } from "../unsettled.ts";
 function readAgain(queryClient: QueryClient): void {
   for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
     void queryClient.invalidateQueries({ queryKey });
-  // The next payslip is another one by now; whoever still looks at one is about to leave it.
+  // The next payslip has changed by now; a page that still shows it is about to be left.
   void queryClient.invalidateQueries({ queryKey: [quoteAdvance.name], refetchType: "none" });
 }
 
@@ -43,7 +43,7 @@ export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advan
   const queryClient = useQueryClient();
   const key = useRef(unsettled?.key ?? newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
-  // The fee that stands on the screen: nobody pays another one than was shown.
+  // The fee on the screen: no one pays a fee other than the one shown.
   const shownFeeOf = ({ pounds, isAgain }: WithdrawalRequest) =>
     isAgain ? unsettled?.shownFee : queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
   const mutation = useMutation({

@@ -27,7 +27,7 @@ function reasonOf(amount: AdvanceAmount, typed: TypedAmount): string | undefined
   return typed.refusal && texts.enterOrLess(formatPoundsShort(rateLimitOf(amount)));
 }
 
-/** What the server said, unless the code's dialog says it. */
+/** The server's message, unless the code's dialog shows it. */
 function problemOf(problem: Error | null): string | undefined {
   if (problem === null || isAboutCode(problem)) return undefined;
   if (isKeyOfEarlier(problem)) return texts.earlierWentThrough;
@@ -61,7 +61,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
   // It may have been withdrawn and be counted already.
   const mayBeCounted = isAgain && !(withdrawal.isPending && !withdrawal.variables?.isAgain);
   const problem = problemOf(withdrawal.error) ?? (isAgain && !withdrawal.isPending ? texts.noAnswer : undefined);
-  // What was asked for is not there any more: the field says so, and nothing can be confirmed.
+  // The requested amount is no longer available: the field shows it, and nothing can be confirmed.
   const isGone = isAsking && valid === undefined;
   const amountInput = useFocusOnceGone(isGone);
   const type = (next: string) => {

@@ -20,7 +20,7 @@ import { amountQuery, type HistoryRow, historyQuery } from "../queries.ts";
 import { useCancel } from "./use-withdraw.ts";
 import css from "./withdrawn.module.css";
 
-/** An advance can be cancelled for 30 seconds; then it leaves (decisions, section 6). */
+/** An advance can be cancelled for 30 seconds; then it leaves (docs/product/on-demand-pay.md#cancelling). */
 const leavesAfterSeconds = 30;
 /** The page itself offers it for 5. */
 const offeredSeconds = 5;

@@ -87,7 +87,7 @@ interface WhatItBringsProps {
   readonly bank: string;
 }
 
-/** Told before anything is asked for: more in a year, less on the way, and how much of the protection is used there. */
+/** Shown before anything is requested: the yearly gain, the loss on the way, and how much protection is used there. */
 function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
   const used = texts.usedOf(formatPounds(pence(gain.protectionUsed)), formatPounds(pence(gain.protectionLimit)));
   return (

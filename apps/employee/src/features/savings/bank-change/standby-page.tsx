@@ -100,7 +100,7 @@ function stepsOf({ at, by }: Pick<Move, "at" | "by">, { status, fromShortName, t
   ];
 }
 
-/** Once for each change: whoever has read it is not told again in this browser. */
+/** Once for each change: after it is dismissed it is not shown again in this browser. */
 function HasChanged({ changeId }: { readonly changeId: string }) {
   const { id, name } = useProfile();
   const hiddenAt = `wellpaid-bank-change-told-${id}`;

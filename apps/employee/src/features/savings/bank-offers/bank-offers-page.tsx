@@ -46,7 +46,7 @@ export function BankOffersPage() {
   );
 }
 
-/** What is asked for: of a goal its sum, and what each payday takes. */
+/** What is requested: for a goal its sum, and what each payday takes. */
 function placementOf({ hasGoal, sum }: SavingDraft, monthly: Pence | null | undefined) {
   return {
     ...(hasGoal && { needToSave: sumOf(sum) ?? 0 }),

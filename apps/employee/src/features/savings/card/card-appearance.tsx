@@ -16,7 +16,7 @@ import { mayAskAgain, type SavingsFacts } from "../state.ts";
 export interface CardLook {
   readonly icon: ReactNode;
   readonly tone: TileTone;
-  /** The state in the specification's words. */
+  /** The state in words (docs/product/savings.md#home-card). */
   readonly title: string;
   readonly line: string;
   readonly chip?: ReactNode;

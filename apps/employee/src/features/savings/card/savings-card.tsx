@@ -22,7 +22,7 @@ import { type SavingsFacts, useSavingsFacts } from "../state.ts";
 import { useCardLook } from "./card-appearance.tsx";
 import css from "./savings-card.module.css";
 
-/** Savings on home: leads where the header's link leads (specification of savings, section 2). */
+/** Savings on home: leads where the header's link leads (docs/product/savings.md#where-the-link-leads). */
 export function SavingsCard(): ReactNode {
   const { facts, problem, readAgain } = useSavingsFacts();
   if (facts !== undefined) return <CardOf facts={facts} />;
@@ -63,7 +63,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
         <Action href={facts.link}>{texts.chooseNext}</Action>
       </Framed>
     );
-  // Its progress goes on being shown (specification of savings, section 2).
+  // Its progress goes on being shown (docs/product/savings.md#home-card).
   if (account !== null && goal !== null && view === "reached-deadline")
     return (
       <Framed end={<Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.deadlineOver} />}>

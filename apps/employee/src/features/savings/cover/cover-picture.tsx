@@ -38,7 +38,7 @@ export function CoverPicture({ backgroundImageUrl }: { readonly backgroundImageU
 function StoredCover({ id }: { readonly id: string }) {
   const { data, isError } = useQuery(coverQuery(id));
   const image = useRef<HTMLImageElement>(null);
-  // A picture cannot be asked for with the session's header: it is read as a file, which has an address in this page alone.
+  // A picture cannot be requested with the session's header, so it is read as a file with an address in this page only.
   useEffect(() => {
     if (data === undefined || image.current === null) return;
     const address = URL.createObjectURL(data);

@@ -16,7 +16,7 @@ export interface CoverUploadProps {
   /** Null for none. */
   readonly value: ChosenCover | null;
   readonly onChange: (cover: ChosenCover | null) => void;
-  /** Told while a picture is under way: what is saved meanwhile would be saved without it. */
+  /** Called while a picture is uploading: a form saved meanwhile would be saved without it. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 

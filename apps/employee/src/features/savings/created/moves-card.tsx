@@ -32,7 +32,7 @@ const icons: Record<Move["kind"], ReactNode> = {
 
 const tones = { waiting: "warning", "under-way": "brand", failed: "negative" } as const;
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown before all are requested. */
 const shownAtFirst = 6;
 
 /** What has happened to the money, newest first. */

@@ -23,7 +23,10 @@ interface OfferBannerProps {
   readonly indicators: Indicators;
 }
 
-/** Shown while an offer of another product is there and the employee wants to be told (specification of savings, section 4). */
+/**
+ * Shown while an offer of another product is there and the employee wants to be told
+ * (docs/product/savings.md#bank-offers).
+ */
 export function OfferBanner({ saving, indicators }: OfferBannerProps) {
   const { data: offer } = useQuery({ ...bestBankOfferQuery, enabled: saving.isBestBankShown });
   const dismiss = useHideOffers();

@@ -96,7 +96,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   );
 }
 
-/** A goal that is reached after its deadline as it goes on: said while there is time to change it. */
+/** A goal that at this pace is reached after its deadline: shown while there is time to change it. */
 function TooLate({ saving }: { readonly saving: SavingAccount }) {
   const { status, deadline, reachedOn, isGoalReached, isDeadlinePassed, monthlyContribution } = saving;
   if (status !== "active" || isGoalReached || isDeadlinePassed || deadline === null || reachedOn === null) return null;

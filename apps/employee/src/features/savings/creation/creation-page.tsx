@@ -41,7 +41,7 @@ function Creation({ value: draft, change: store }: StoredSavingDraft) {
   const { isManual, isExtReconciled } = useProfile().company;
   // What was chosen before the employer's setup changed.
   const plan = { ...draft, hasGoal: draft.hasGoal && !isManual && !isExtReconciled };
-  // Another plan is confirmed anew, and may fit other banks.
+  // A changed plan is confirmed again, and may fit other banks.
   const change = (changed: Partial<TypedPlan>) => store({ ...changed, isPlanConfirmed: false, productId: null });
   const goal = useGoalPayment(plan, draft.start === "later");
   const form = usePlanForm({ plan, change, goalPayment: goal?.payment });

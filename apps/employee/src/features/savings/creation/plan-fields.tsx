@@ -26,7 +26,7 @@ interface GoalSwitchProps {
   readonly disabledReason?: string | undefined;
 }
 
-/** Goal or buffer. Manual and externally reconciled employers have buffers only, which is told. */
+/** Goal or buffer. Manual and externally reconciled employers have buffers only, which is shown. */
 export function GoalSwitch({ hasGoal, onChange, isGoalNow = false, disabledReason }: GoalSwitchProps) {
   const { isManual, isExtReconciled } = useProfile().company;
   const isBufferOnly = (isManual || isExtReconciled) && !hasGoal && !isGoalNow;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { monthlyPaymentQuery } from "../start/queries.ts";
 import { deadlineOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";
 
-/** What is typed is asked about when the typing pauses. */
+/** The typed value is sent when typing pauses. */
 const PAUSE_MS = 300;
 
 function useSettled(value: string): string {

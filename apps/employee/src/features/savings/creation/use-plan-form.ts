@@ -9,11 +9,11 @@ import { deductionError, planErrors, GOAL_FIELDS, type PlanField, sumOf, type Ty
 interface PlanFormWish {
   readonly plan: TypedPlan;
   readonly change: (change: Partial<TypedPlan>) => void;
-  /** What each payday takes for the goal as it stands; undefined while that is not known. */
+  /** What each payday takes for the current goal; undefined while that is not known. */
   readonly goalPayment: Pence | undefined;
   /** What is saved already; a goal is not below it. */
   readonly savedPence?: Pence;
-  /** The plan was there before: what is wrong with it is said at once, since nobody comes to leave its fields. */
+  /** The plan existed before: its errors are shown at once, since its fields may never be visited and left. */
   readonly isFilled?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function usePlanForm(wish: PlanFormWish) {
   const { data: payday } = useQuery(paydayQuery);
   const nearestPayday = readCivilDate(payday?.paydayDate ?? "") ?? null;
   const [left, setLeft] = useState<readonly PlanField[]>(() => (isFilled ? filledFields(plan) : []));
-  /** What was typed in: emptied again it is said to be missing, never touched it is not. */
+  /** The edited fields: one emptied again is shown as missing, one never touched is not. */
   const touched = useRef(new Set<PlanField>());
   const inputs = useRef(new Map<PlanField, HTMLInputElement>());
   const ofFields = planErrors(plan, nearestPayday, savedPence);

@@ -26,7 +26,7 @@ const reasons = [
   { ...yours, icon: <ArrowUp /> },
 ];
 
-/** Where savings begin: what they bring, and when to start. Whoever has a saving is led to it. */
+/** The start of savings: what they bring, and when to start. With a saving it redirects to it. */
 export function SavingsHomePage() {
   const { history } = useRouter();
   return (

@@ -22,9 +22,9 @@ import { tellDeactivated } from "./use-deactivate.ts";
 /** How often a screen that waits asks whether it is over. */
 const readEveryMs = 30_000;
 
-/** The account is being ended; once it is, savings begin anew, but for who has left the employer. */
+/** The account is being closed; after that savings start again, except for an employee who left the employer. */
 export function DeactivationPage() {
-  // Before it leads anywhere: who is offered no savings any more goes home, and is told, too.
+  // Before any redirect: an employee no longer offered savings goes home, and is notified too.
   return useAnnouncedEnd() ? (
     <SavingScreen page="account-deactivation">{(saving) => <Shutdown saving={saving} />}</SavingScreen>
   ) : (

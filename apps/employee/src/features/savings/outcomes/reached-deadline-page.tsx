@@ -49,7 +49,7 @@ interface ReachedProps {
   readonly indicators: Indicators;
 }
 
-/** Without the new deadline the screen stays as it loads (specification of savings, section 8). */
+/** Without the new deadline the screen stays as it loads (docs/product/savings.md#goal-reached-and-deadline-passed). */
 function WithNewDeadline(props: ReachedProps) {
   const { data } = useQuery(newDeadlineQuery);
   if (data === undefined || data.error !== null)

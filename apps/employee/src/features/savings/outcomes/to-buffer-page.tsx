@@ -82,7 +82,7 @@ function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
 const whatHappens = ({ saved }: SavingAccount) =>
   saved === 0 ? texts.startsAgain : texts.goalCleared(formatPounds(pence(saved)));
 
-/** Below 5 % of the salary more is advised, and nothing refused (decisions, section 8). */
+/** Below 5 % of the salary more is advised, and nothing refused (docs/product/savings.md#plans). */
 function Recommended({ typed }: { readonly typed: string }) {
   const { monthlySalary } = useProfile();
   const amount = sumOf(typed);

@@ -14,7 +14,7 @@ import { savingsApi } from "../savings-api.ts";
 
 const flagOf = (employeeId: string) => `wellpaid-deactivated-saving-${employeeId}`;
 
-/** Kept by this browser per employee, so that the end is told once, however many days it takes. */
+/** Kept by this browser per employee, so that the end is announced once, however many days it takes. */
 export function storeDeactivated(employeeId: string): void {
   allTabsStorage.setItem(flagOf(employeeId), "true");
 }
@@ -31,7 +31,10 @@ const readAgain = (queryClient: QueryClient) =>
     [savingAccountQuery, activeRequestQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
 
-/** Withdraws everything, deletes the saving, and goes where its end can be seen (specification of savings, section 4). */
+/**
+ * Withdraws everything, deletes the saving, and goes where its end can be seen
+ * (docs/product/savings.md#ending-a-saving).
+ */
 export function useDeactivate() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -42,7 +45,7 @@ export function useDeactivate() {
   const mutation = useMutation({
     mutationFn: async (code: string | undefined) => {
       await call(deactivateSaving, { body: { code }, idempotencyKey: key.current });
-      // It ends all the same, by itself: whoever wants to give no other code for it need not.
+      // It ends by itself all the same: a second code for it is optional.
       await call(deleteSaving).catch((problem: unknown) => {
         if (!(problem instanceof ProofClosed)) throw problem;
       });

@@ -43,7 +43,7 @@ export function SavingScreen(props: SavingScreenProps) {
 
 /**
  * What is saved, as the deposit platform says now. Where its balance is not known the screen stays as it loads
- * (specification of savings, section 8); where the platform fails its own screen takes the place.
+ * (docs/product/savings.md#service-error); where the platform fails its own screen takes the place.
  */
 export function WithIndicators({ children }: { readonly children: (indicators: Indicators) => ReactNode }) {
   const { data, error, refetch } = useQuery(savingIndicatorsQuery);

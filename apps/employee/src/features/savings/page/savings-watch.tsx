@@ -6,7 +6,10 @@ import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { forgetOthersDraft, forgetSavingDraft } from "../start/forget-draft.ts";
 import { hasServiceFailed, serviceErrorPath, useSavingsFacts, useSavingsFailure } from "../state.ts";
 
-/** On every change of path savings are read again, however fresh what is known (specification of savings, section 4). */
+/**
+ * On every change of path savings are read again, however fresh what is known
+ * (docs/product/savings.md#where-the-link-leads).
+ */
 function useReadOnPath(path: string, isRead: boolean): void {
   const client = useQueryClient();
   const readPath = useRef(path);
@@ -14,7 +17,7 @@ function useReadOnPath(path: string, isRead: boolean): void {
     if (readPath.current === path) return;
     readPath.current = path;
     if (!isRead) return;
-    // What the screen that opens asks for itself is not asked twice.
+    // What the opening screen requests itself is not requested twice.
     for (const { queryKey } of [savingAccountQuery, activeRequestQuery])
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [path, isRead, client]);

@@ -25,7 +25,7 @@ import { useAcceptConsent, useConsentFile } from "./use-consent.ts";
 
 const { NO_SAVINGS_CONSENT_TEXT: noText, CONSENT_CHANGED: changed, AMOUNT_REQUIRED: required } = refusalTexts;
 
-/** The addendum to the contract, to be ticked; a company without texts is told so. */
+/** The addendum to the contract, to be ticked; a company without texts sees that instead. */
 export function PrivacyNotePage() {
   const { consent } = useProfile().company;
   return (

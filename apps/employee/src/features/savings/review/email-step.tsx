@@ -10,7 +10,7 @@ import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 interface EmailStepProps extends AnswerProps {
-  /** What the server has said of it. */
+  /** The server's answer about it. */
   readonly refused: string | undefined;
   readonly onTyped: () => void;
   readonly onBack: () => void;

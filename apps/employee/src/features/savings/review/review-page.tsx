@@ -17,7 +17,7 @@ const TITLES: ReadonlyMap<string | undefined, string> = new Map([
   ["names", texts.previousTitle],
 ]);
 
-/** Three short questions of the bank: title, work e-mail, previous names. Then the saving is asked for. */
+/** Three short questions of the bank: title, work e-mail, previous names. Then the saving is requested. */
 export function ReviewPage() {
   const requestedStep = useLocation({ select: ({ state }) => state.step });
   return (

@@ -15,7 +15,7 @@ import { forgetSavingDraft } from "../start/forget-draft.ts";
 import { openingDetailsQuery, productsQuery } from "../start/queries.ts";
 import { planBodyOf } from "../start/typed-plan.ts";
 
-/** What the review asks, as it stands: what was chosen, else what was given for an earlier saving. */
+/** The review's current answers: what was chosen, else what was given for an earlier saving. */
 export interface Answers {
   readonly title: NonNullable<SavingDraft["title"]> | null;
   readonly email: string;
@@ -72,7 +72,7 @@ const OF_CONSENT: ReadonlySet<RefusalCode> = new Set([
 const OF_COVER: ReadonlySet<RefusalCode> = new Set(["COVER_NOT_FOUND", "COVER_NOT_AN_IMAGE"]);
 const OF_PRODUCT: ReadonlySet<RefusalCode> = new Set(["PRODUCT_NOT_OFFERED", "NOT_FOUND"]);
 
-/** Asks for the saving: once, however often it is pressed, and under the same key until something else is asked for. */
+/** Requests the saving: once, however often it is pressed, and under the same key until the request changes. */
 export function useRequestSaving(
   { value: draft, change }: StoredSavingDraft,
   answers: Answers,

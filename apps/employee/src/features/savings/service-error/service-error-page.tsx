@@ -23,7 +23,7 @@ export function ServiceErrorPage() {
   // Asks for nothing by itself: what was read by the way would hide that the service does not answer.
   const { facts } = useSavingsFacts({ enabled: false });
   const attempts = useAttempts();
-  // Forgotten with the failure, so it is kept while this screen stands.
+  // Cleared with the failure, so it is kept while this screen is shown.
   const [at] = useState(failure.at);
   if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
   if (!hasServiceFailed(failure) && !attempts.isTrying) {

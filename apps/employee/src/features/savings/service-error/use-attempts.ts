@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { activeRequestQuery, bestRateQuery, savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { hasFailedHere } from "../savings-api.ts";
 
-/** How often the savings service is tried while its error is shown (decisions, section 8). */
+/** How often the savings service is tried while its error is shown (docs/product/savings.md#service-error). */
 const TRY_EVERY_MS = 30_000;
 
 /** Asks again what savings are made of: by the press of a button, every 30 seconds, and at once after a reload. */
@@ -18,7 +18,7 @@ export function useAttempts() {
     const freshAccount = { staleTime: 0, retry: false } as const;
     const account = await client.fetchQuery({ ...savingAccountQuery, ...freshAccount });
     await client.fetchQuery({ ...activeRequestQuery, ...freshAccount });
-    // Last what the deposit platform itself is asked for: the others may answer without it.
+    // The deposit platform's own data comes last: the others may answer without it.
     if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...freshAccount });
     else await client.fetchQuery({ ...bestRateQuery, ...freshAccount });
   }, [client]);

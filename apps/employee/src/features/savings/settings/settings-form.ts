@@ -11,7 +11,7 @@ import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { planBodyOf, type TypedPlan } from "../start/typed-plan.ts";
 
-/** The settings as they stand in the form. */
+/** The current settings of the form. */
 export interface TypedSettings extends TypedPlan {
   readonly showsOffers: boolean;
   /** Null for none. */
@@ -21,7 +21,10 @@ export interface TypedSettings extends TypedPlan {
 /** '1200' of 120000 pence, '90.91' of 9091. */
 const typedAmount = (amount: number): string => formatDecimal(pence(amount)).replace(/\.00$/, "");
 
-/** The form of a saving before anything is typed. A goal that becomes a buffer begins with £20 (specification, section 9). */
+/**
+ * The form of a saving before anything is typed. A goal that becomes a buffer begins with £20
+ * (docs/product/savings.md#plans).
+ */
 export function settingsOf(saving: SavingAccount): TypedSettings {
   const { haveSpecificGoal, nameOfGoal, needToSave, deadline, monthlyContribution } = saving;
   return {
@@ -55,7 +58,7 @@ export function bodyOf(before: TypedSettings, now: TypedSettings) {
   return { ...planBodyOf(now), ...(isSame ? {} : coverOf(now)) };
 }
 
-/** Why goal and buffer may not be switched now: once a week (decisions, section 8). */
+/** Why goal and buffer may not be switched now: once a week (docs/product/savings.md#plans). */
 export function whyNotSwitched({ lastTypeSwitchDate }: SavingAccount): string | undefined {
   const from = maySwitchFrom(lastTypeSwitchDate === null ? null : londonDateOf(lastTypeSwitchDate));
   const now = serverNow();

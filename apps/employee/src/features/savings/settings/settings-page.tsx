@@ -23,7 +23,7 @@ import css from "./settings.module.css";
 import { whyNotSwitched } from "./settings-form.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** Changes the plan; from the cut-off through payday it leads back (specification of savings, section 2). */
+/** Changes the plan; from the cut-off through payday it leads back (docs/product/savings.md#closing-period). */
 export function SavingsSettingsPage() {
   return (
     <SavingScreen page="savings-settings" title={texts.changePlan} backHref={createdPath} width="task">

@@ -5,7 +5,7 @@ import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import type { ChosenCover } from "../cover/cover-picture.tsx";
 import { forgetOthersDraft, savingDraftKey } from "./forget-draft.ts";
 
-/** A saving that is being asked for, as it was chosen and typed. */
+/** A saving that is being requested, as chosen and typed. */
 export interface SavingDraft {
   /** Whose it is. */
   readonly of: string;
@@ -25,7 +25,7 @@ export interface SavingDraft {
   readonly cover: ChosenCover | null;
   readonly isPlanConfirmed: boolean;
   readonly productId: string | null;
-  /** Null while nothing was chosen: then what was given for an earlier saving stands. */
+  /** Null while nothing was chosen: then the value of an earlier saving applies. */
   readonly title: (typeof SAVER_TITLES)[number] | null;
   readonly email: string | null;
   readonly isPreviousNames: boolean | null;
@@ -34,7 +34,7 @@ export interface SavingDraft {
   readonly lastRequest: { readonly key: string; readonly body: string } | null;
 }
 
-/** The buffer's amount when nothing was chosen (specification of savings, section 9). */
+/** The buffer's amount when nothing was chosen (docs/product/savings.md#plans). */
 const USUAL_BUFFER = "50";
 
 export const emptyDraft = (of: string): SavingDraft => ({

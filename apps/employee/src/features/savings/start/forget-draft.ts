@@ -1,7 +1,7 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { readStored } from "../../../shared/storage/session-storage.ts";
 
-/** Where a saving that is being asked for is kept. */
+/** Where a saving that is being requested is stored. */
 export const savingDraftKey = "wellpaid-saving-draft";
 
 export const forgetSavingDraft = (): void => tabStorage.removeItem(savingDraftKey);

@@ -19,7 +19,7 @@ interface OnWayInProps {
   readonly children: (draft: StoredSavingDraft, facts: SavingsFacts) => ReactNode;
 }
 
-/** A screen of the way in: for whoever has no saving yet and has done what comes before it. */
+/** A screen of the way in: for an employee without a saving who completed the steps before it. */
 export function OnWayIn({ page, title, children }: OnWayInProps) {
   return (
     <Fitting page={page} {...(title !== undefined && { title })}>
@@ -32,7 +32,7 @@ export function OnWayIn({ page, title, children }: OnWayInProps) {
   );
 }
 
-/** Nobody is led through rate, terms and privacy whose request would be refused because of their employer. */
+/** Spares rate, terms and privacy to employees whose request would be refused because of their employer. */
 function OfOpenCompany({ children }: { readonly children: ReactNode }) {
   if (!useProfile().company.isSuspended) return children;
   return (

@@ -10,7 +10,10 @@ export const openingDetailsQuery = queryOptions({
   queryFn: ({ signal, client }) => savingsApi(client)(openingDetails, { signal }),
 });
 
-/** What a goal takes from each payday; where it does not come £0.00 stands for it (specification of savings, section 8). */
+/**
+ * What a goal takes from each payday; where it does not come £0.00 stands for it
+ * (docs/product/savings.md#monthly-payment).
+ */
 export const monthlyPaymentQuery = (needToSave: number, deadline: string, isLaterSaving: boolean) =>
   queryOptions({
     queryKey: [monthlyPayment.name, needToSave, deadline, isLaterSaving],

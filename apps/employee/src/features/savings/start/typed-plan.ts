@@ -15,7 +15,7 @@ import {
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 
-/** A plan as it stands in the form. */
+/** A plan as entered in the form. */
 export interface TypedPlan {
   readonly hasGoal: boolean;
   readonly name: string;
@@ -61,7 +61,7 @@ function amountError(typed: string, savedPence: Pence): string | undefined {
   return error === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
 }
 
-/** What is wrong with each field of a plan (specification of savings, section 5). Without a payday no day is too early. */
+/** What is wrong with each field of a plan (docs/product/savings.md#plans). Without a payday no day is too early. */
 export function planErrors(
   { hasGoal, name, sum, deadline, buffer }: TypedPlan,
   nearestPayday: CivilDate | null,
@@ -83,8 +83,8 @@ export function planErrors(
 const FAR_BACK = "1900-01-01" as CivilDate;
 
 /**
- * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary (decisions,
- * section 3); undefined where it is not, or nobody limits it.
+ * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary
+ * (docs/product/savings.md#plans); undefined where it is not, or nobody limits it.
  */
 export function deductionError(
   monthly: Pence,

@@ -31,7 +31,7 @@ const IS_DONE: Readonly<Record<WayInPage, Done>> = {
   "savings-account-creation-journey": () => false,
 };
 
-/** Where somebody who opens a screen of the way in belongs: there, or at the first screen before it that is not done. */
+/** Where the opener of a screen of the way in belongs: there, or at the first screen before it that is not done. */
 export function pageOnWayIn(requestedPage: WayInPage, draft: SavingDraft, consent: Consent | null): WayInPage {
   const before = WAY_IN.slice(0, WAY_IN.indexOf(requestedPage));
   return before.find((page) => !IS_DONE[page](draft, consent)) ?? requestedPage;

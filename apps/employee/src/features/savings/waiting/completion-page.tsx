@@ -17,7 +17,7 @@ import { linkAfterCongratulation, type SavingsFacts } from "../state.ts";
 import css from "./completion-page.module.css";
 import { FirstPayment } from "./first-payment.tsx";
 
-/** 'You've started saving', once; whoever comes back to it later sees it again. */
+/** 'You've started saving', once; a later visit to it shows it again. */
 export function CompletionPage() {
   return (
     <Fitting page="savings-account-creation-completion">
@@ -37,7 +37,7 @@ function useShown({ isCongrShown }: SavingAccount): void {
   const { mutate } = useMutation({
     mutationFn: () => savingsApi(client)(showCongratulation, { body: { isCongrShown: true } }),
     onSuccess: async () => {
-      // What is being read was asked for before it was shown.
+      // A read under way was requested before it was shown.
       await client.cancelQueries(savingAccountQuery);
       client.setQueryData(savingAccountQuery.queryKey, (account) => account && { ...account, isCongrShown: true });
     },

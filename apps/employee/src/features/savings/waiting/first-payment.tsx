@@ -32,7 +32,7 @@ export function FirstPayment({ account }: { readonly account: SavingAccount }) {
   );
 }
 
-/** Whoever comes back to the congratulation may have paid by then; where nothing more is taken there is no next payment. */
+/** On a later visit to the congratulation it may be paid; where nothing more is taken there is no next payment. */
 function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   const hasPaid = moves.some(({ kind, status }) => kind === "deposit" && status !== "failed");

@@ -22,7 +22,7 @@ import { SavingsBody } from "../page/savings-body.tsx";
 import { SavingsTitle } from "../page/savings-title.tsx";
 import { mayAskAgain } from "../state.ts";
 
-/** The employer may decide while somebody looks. */
+/** The employer may decide while the page is open. */
 const READ_EVERY_MS = 10_000;
 
 /** The request waits for the employer's word or for what its record lacks, or was rejected; once it is approved the saving's own screen takes the place. */

@@ -22,7 +22,7 @@ export interface AmountStageProps extends Terms {
   readonly onClose: () => void;
 }
 
-/** How much: what it costs and when it is there stand below before anything is asked. */
+/** How much: its cost and when it arrives are shown below before anything is requested. */
 export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: AmountStageProps) {
   const [wasLeft, setLeft] = useState(false);
   const { requestedPence, error, isShownAtOnce } = typedWithdrawal(text, saved);

@@ -17,7 +17,7 @@ export type RequestedWithdrawal =
   | { readonly amount: number; readonly shownFee: number }
   | { readonly withrawAllReached: true };
 
-/** With the code, where the server has asked for one. */
+/** With the code, where the server required one. */
 interface WithdrawalAttempt {
   readonly request: RequestedWithdrawal;
   readonly code?: string;
@@ -44,7 +44,7 @@ export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** The same without what the deposit platform is asked for: were it to fail, its screen would hide what is told now. */
+/** The same without the deposit platform's data: if it failed, its screen would hide what is shown now. */
 function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     [savingAccountQuery, savingMovesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
@@ -52,8 +52,8 @@ function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
 }
 
 /**
- * Withdraws. Of an attempt whose answer did not come the key and what was sent are kept over a reload: the same amount asked
- * for again is the same withdrawal, and never a second one.
+ * Withdraws. After an attempt without an answer, the key and what was sent are kept over a reload: requesting the same
+ * amount again is the same withdrawal, and never a second one.
  */
 export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
   const queryClient = useQueryClient();

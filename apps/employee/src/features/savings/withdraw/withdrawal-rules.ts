@@ -4,15 +4,15 @@ import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/money/decide-wi
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 export interface TypedWithdrawal {
-  /** Undefined where nothing can be asked for. */
+  /** Undefined where nothing can be requested. */
   readonly requestedPence: Pence | undefined;
   /** What is wrong; undefined where nothing is. */
   readonly error: string | undefined;
-  /** Said while it is typed, and not only when the field is left: more figures would not mend it. */
+  /** Shown while typing, and not only on blur: more digits would not fix it. */
   readonly isShownAtOnce: boolean;
 }
 
-/** What is typed, against what is saved, by the server's rule (specification of savings, section 5). */
+/** What is typed, against what is saved, by the server's rule (docs/product/savings.md#withdrawing). */
 export function typedWithdrawal(text: string, savedPence: Pence): TypedWithdrawal {
   const typed = penceFromText(text);
   if (typed === undefined)

@@ -40,7 +40,7 @@ export function ConsentWords({
 /** A blank line begins a new paragraph, as in the employees' app. */
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
 
-/** The six texts in their order, as the employees' app shows them; what stands beside a checkbox has an empty box before it. */
+/** The six texts in their order, as the employees' app shows them; a checkbox's text has an empty box before it. */
 export function Words({ consent }: { readonly consent: ConsentTexts }) {
   const parts = [
     { key: "consent", title: consent.consentTitleText, text: consent.consentText, button: consent.consentButtonText },

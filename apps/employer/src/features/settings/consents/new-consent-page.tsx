@@ -67,7 +67,7 @@ function FromCurrent({ kind, id }: { readonly kind: ConsentKind; readonly id: nu
   return data === undefined ? (
     <OnItsWay problem={error} onTryAgain={() => void refetch()} />
   ) : (
-    // What is typed stays where somebody else publishes meanwhile: the call says so.
+    // What is typed stays if another administrator publishes meanwhile: the call reports it.
     <Writing kind={kind} start={data.texts} replaces={data.id} />
   );
 }

@@ -47,7 +47,7 @@ function useSaving(group: PayGroup | null, onClose: () => void) {
   };
 }
 
-/** What another payday does to this group, told before it is saved; as long as the settings do not come, only from when it counts. */
+/** The effect of another payday on this group, shown before saving; until the settings load, only when it starts. */
 function useWhatHappens(group: PayGroup | null, paydayDay: number): string | undefined {
   const { data: settings } = useRead(companySettings, {});
   if (group === null) return undefined;
@@ -56,7 +56,7 @@ function useWhatHappens(group: PayGroup | null, paydayDay: number): string | und
   return paydaySentences(settings, { paydayDay, division, cutOffWorkingDays }, group.id).join(" ");
 }
 
-/** Adds a pay group, or changes one: where somebody else is faster, what they set is shown, and saving again saves over it. */
+/** Adds or changes a pay group: if another administrator was faster, theirs is shown; saving again overwrites it. */
 export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | null; readonly onClose: () => void }) {
   const saved: Fields = group === null ? NEW : { name: group.name, paydayDay: group.paydayDay };
   const [edits, setEdits] = useState<Edits<Fields>>({});

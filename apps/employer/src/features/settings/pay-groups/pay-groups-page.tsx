@@ -30,7 +30,7 @@ export function PayGroupsPage() {
     </Button>
   ) : undefined;
   const close = () => setOpen(null);
-  /** As it is now: somebody else may change it while its dialog is open. */
+  /** Its current state: another administrator may change it meanwhile. */
   const newest = (group: PayGroup) => list.rows.find(({ id }) => id === group.id) ?? group;
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>

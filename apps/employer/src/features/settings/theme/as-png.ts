@@ -1,4 +1,4 @@
-/** Twice as large as the server keeps it: it draws it anew. */
+/** Twice as large as the server keeps it: the server redraws it. */
 const MAX = { width: 960, height: 320 } as const;
 
 /** The picture as a PNG that the call takes, made smaller where it is large; null where the browser cannot read it. */

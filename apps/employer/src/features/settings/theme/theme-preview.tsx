@@ -29,7 +29,7 @@ export function ThemePreview({ theme }: { readonly theme: MobileTheme }) {
   );
 }
 
-/** Its buttons and links do nothing: nobody reaches them. */
+/** Its buttons and links do nothing: they cannot be reached. */
 function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: MobileTheme }) {
   const frame = useRef<HTMLDivElement>(null);
   const resolved = resolveTheme(theme);

@@ -15,14 +15,14 @@ import { type Aside, loginRequired, type WizardStep, wizardPath } from "./wizard
 
 const nothingConnected: { readonly connected: Connected | null } = { connected: null };
 
-/** What this employee connected last in this tab: a token is told of it for ten minutes only. */
+/** What this employee last connected in this tab: a token answers with it for ten minutes only. */
 function useConnected() {
   const { id } = useProfile();
   const { value, change } = useStored(`wellpaid-connected-${id}`, nothingConnected);
   return { connected: value.connected, store: (connected: Connected) => change({ connected }) };
 }
 
-/** Connecting a bank account (specification, section 2); the address says which step. */
+/** Connecting a bank account (docs/product/banking.md#connecting-a-bank); the address says which step. */
 export function AddBankingPage() {
   const { currentStep = 1, error } = useSearch({ from: wizardPath });
   const aside = useLocation({ select: ({ state }) => state.step });
@@ -92,7 +92,7 @@ function ImportAndFound({ isIncomes }: { readonly isIncomes: boolean }) {
   return <FoundList key="expenses" type="expenses" onNext={() => goOn(4, { replace: false, step: "incomes" })} />;
 }
 
-/** Whoever opens it with nothing connected in this tab sees their accounts. */
+/** Opened with nothing connected in this tab, it leads to the employee's accounts. */
 function Success() {
   const { connected } = useConnected();
   if (connected === null) return <Navigate to="/dashboard/account" search={{ tab: 1 }} replace />;

@@ -1,4 +1,4 @@
-/** The steps of the wizard (specification, section 2); 11 explains what open banking is. */
+/** The steps of the wizard (docs/product/banking.md#connecting-a-bank); 11 explains what open banking is. */
 const steps = [1, 2, 3, 4, 5, 11] as const;
 export type WizardStep = (typeof steps)[number];
 
@@ -17,7 +17,7 @@ export const wizardPath = "/dashboard/account/add-banking";
 /** The bank's session ended before its owner had agreed, to the letter. */
 export const loginRequired = "login_required:End-User authentication is required";
 
-/** Where somebody stands who came to the bank's side by a way of their own; kept in the history. */
+/** The wizard's side step for a person who reached the bank by another way; kept in the history. */
 export type Aside = "no-problem" | "register" | "incomes";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

@@ -33,7 +33,7 @@ export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
       setError(null);
     },
     numberError: error?.message,
-    /** How often it was said: each time the focus goes to the field. */
+    /** How often it was announced: each time the focus goes to the field. */
     timesAnnounced: error?.times ?? 0,
     sayNumberError: (message: string) => setError((before) => ({ message, times: (before?.times ?? 0) + 1 })),
     forget,

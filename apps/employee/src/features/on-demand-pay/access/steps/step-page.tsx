@@ -21,7 +21,7 @@ export interface StepPageProps {
   /** Beside it from 900, below it on phones. */
   readonly side?: ReactNode;
   readonly onSubmit: () => void;
-  /** How often a fault was said on sending: each time the focus goes to it. */
+  /** How often an error was announced on submit: each time the focus goes to it. */
   readonly errorsAnnounced?: number;
 }
 
