@@ -25,7 +25,7 @@ export async function giveSavings(fixture: Fixture, team: Team): Promise<void> {
        returning id, company_id, employee_id),
      made as (insert into saving (request_id, company_id, employee_id, have_specific_goal, monthly_contribution_pence,
          is_later_saving, starts_from, product_id, shard)
-       select id, company_id, employee_id, false, 20000, false, (app_now() at time zone 'Europe/London')::date, $2,
+       select id, company_id, employee_id, false, 20000, false, london_today(), $2,
          ('x' || right(employee_id::text, 2))::bit(8)::int % 64 from asked returning id, company_id)
      insert into outbox (kind, key, company_id, payload, due_at)
        select 'open-saving', 'opening of saving ' || id, company_id, jsonb_build_object('savingId', id), app_now() from made`,

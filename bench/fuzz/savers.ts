@@ -51,7 +51,7 @@ export async function giveQuietSaving(owner: Pool, quietId: string, text: string
            shard, opened_at, interest_recorded_on)
          select q.id, q.company_id, q.employee_id, 'active', true, $2, 120000, d.today + 400, 10000, false, d.today, '101', c.id,
            get_byte(uuid_send(q.employee_id), 15) % 64, app_now(), d.today + 400
-         from asked q, client c, (select (app_now() at time zone 'Europe/London')::date as today) d returning id),
+         from asked q, client c, (select london_today() as today) d returning id),
        cover as (insert into saving_cover (employee_id, company_id, id, content_type, size_bytes)
          select id, company_id, gen_random_uuid(), 'image/png', 1 from employee where id = $1 returning id),
        upload as (insert into cover_upload (company_id, employee_id) select company_id, id from employee where id = $1 returning id)

@@ -31,7 +31,7 @@ export async function layPeople(
     `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, salary_sort_code,
        salary_account_number, started_on)
      select $1, n, 'Load', 'Tester ' || n, 150000 + n % 100 * 1000, '040099', lpad((40000000 + n)::text, 8, '0'),
-       (app_now() at time zone 'Europe/London')::date - 400
+       london_today() - 400
      from generate_series(1, $2::int) n`,
     [id, people],
   );

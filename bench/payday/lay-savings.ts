@@ -25,7 +25,7 @@ const ROWS: readonly string[] = [
     from savings_request q join employee e on e.id = q.employee_id join payroll_record r on r.id = e.payroll_record_id
       join sandbox.deposit_client c on c.external_reference = q.employee_id
       cross join lateral (select r.employee_number::int as n) k
-      cross join (select (app_now() at time zone 'Europe/London')::date as today) d
+      cross join (select london_today() as today) d
     where q.company_id = $1`,
 ];
 
@@ -44,7 +44,7 @@ export const PORTIONS = 10;
 const PUT_OFF = `
   create function bench_put_off() returns trigger language plpgsql as $$
   begin
-    new.due_at := ((new.due_at at time zone 'Europe/London')::date + time '04:00') at time zone 'Europe/London'
+    new.due_at := (london_date(new.due_at) + time '04:00') at time zone 'Europe/London'
       + new.id % ${PORTIONS} * interval '1 minute';
     return new;
   end $$;

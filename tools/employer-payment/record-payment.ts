@@ -65,10 +65,9 @@ async function judge(client: Client, payment: PaymentToRecord): Promise<Run> {
       `the run ${payment.reference} is of before payments were recorded: what it was told counts as paid, and ${pounds(Math.max(0, run.owedPence - run.paidPence))} besides is outstanding`,
     );
   if (payment.amountPence === 0) throw new Error("a payment of £0.00 is none");
-  const { rows } = await client.query<{ isFuture: boolean }>(
-    `select $1::date > (app_now() at time zone 'Europe/London')::date as "isFuture"`,
-    [payment.receivedOn],
-  );
+  const { rows } = await client.query<{ isFuture: boolean }>(`select $1::date > london_today() as "isFuture"`, [
+    payment.receivedOn,
+  ]);
   if (rows[0]?.isFuture === true) throw new Error(`${payment.receivedOn} is still to come`);
   const overpaid = run.paidPence - run.owedPence;
   if (payment.amountPence < 0 && -payment.amountPence > overpaid) {

@@ -93,7 +93,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
   const notFixed = await untilPeriod(fixture, team, "fixed");
   const leavers = team.employees.filter((_, at) => at % 2 === 0).map(({ id }) => id);
   await fixture.owner.query(
-    `update payroll_record set left_on = (app_now() at time zone 'Europe/London')::date
+    `update payroll_record set left_on = london_today()
      where id in (select payroll_record_id from employee where id = any($1::uuid[]))`,
     [leavers],
   );

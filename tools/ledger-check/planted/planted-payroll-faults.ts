@@ -54,7 +54,7 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = [
   ],
   [
     "an advance was settled twice",
-    "alter table deduction_withdrawal drop constraint deduction_advance_pkey; insert into deduction_withdrawal select * from deduction_withdrawal",
+    "alter table deduction_withdrawal drop constraint deduction_withdrawal_pkey; insert into deduction_withdrawal select * from deduction_withdrawal",
     OWN,
   ],
   [

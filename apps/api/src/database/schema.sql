@@ -3095,7 +3095,7 @@ RETURN (((k).confirmed_at IS NOT NULL) AND ((k).revoked_at IS NULL) AND ((p).end
 CREATE OR REPLACE FUNCTION public.is_over(last_day date)
  RETURNS boolean
  LANGUAGE sql
-AS $function$ select coalesce(last_day < (app_now() at time zone 'Europe/London')::date, false) $function$;
+AS $function$ select coalesce(last_day < london_today(), false) $function$;
 
 CREATE OR REPLACE FUNCTION public.is_refund_payable(in_refund uuid)
  RETURNS boolean
@@ -3181,6 +3181,12 @@ AS $function$
 $function$
 ;
 revoke execute on function keep_parts(uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.last_day(of_payroll date, of_employer date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN LEAST(of_payroll, of_employer);
 
 CREATE OR REPLACE FUNCTION public.ledger_post(in_company uuid, in_cause_type text, in_cause_id uuid, in_step text, kinds text[], employees uuid[], shards smallint[], amounts bigint[])
  RETURNS bigint
@@ -3343,6 +3349,17 @@ AS $function$
       else false end
     from ledger_transfer t where t.id = in_transfer), false)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.london_date(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((at AT TIME ZONE 'Europe/London'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.london_today()
+ RETURNS date
+ LANGUAGE sql
+RETURN london_date(app_now());
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
  RETURNS text

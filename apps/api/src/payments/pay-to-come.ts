@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { PAID_TOGETHER } from "../database/stores/paid-together.ts";
 
 /** The last day of employee `e` with payroll record `r`: as payroll reports it, or the employer approved it; the earlier one. */
-const LAST_DAY = "least(r.left_on, e.left_on)";
+const LAST_DAY = "last_day(r.left_on, e.left_on)";
 
 /**
  * Whether a pay is still to come to employee `e` with payroll record `r`, or none, so that a run can credit what is owed to

@@ -60,7 +60,7 @@ async function insertRecords(tx: Tx, likeId: string, range: Range): Promise<void
       salary_sort_code, salary_account_number, started_on)
     select e.company_id, s.name, 'Load', 'Tester ' || s.n, null,
       coalesce(r.monthly_salary_pence, 200000), r.pay_group_id, '040099', lpad((40000000 + s.n)::text, 8, '0'),
-      (app_now() at time zone 'Europe/London')::date - 400
+      london_today() - 400
     from employee e left join payroll_record r on r.id = e.payroll_record_id, ${series(range)}
     where e.id = ${likeId}`.execute(tx);
 }
@@ -139,7 +139,7 @@ async function insertTransactions(tx: Tx, range: Range, each: number): Promise<v
     insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
       currency, status, description, category, counterparty, modified_at)
     select p.company_id, p.id, a.id, 'crowd-' || t.i,
-      (app_now() at time zone 'Europe/London')::date - ((t.i - 1) * 360 / ${each}::int),
+      london_today() - ((t.i - 1) * 360 / ${each}::int),
       case when t.i % 30 = 0 then 200000 else -(150 + (t.i * 7919 + p.n::bigint * 104729) % 11850) end,
       'GBP', 'posted',
       case when t.i % 30 = 0 then 'Salary' else ${SPENT}[1 + (t.i * 31 + p.n) % 12] || ' ' || (t.i % 97) end,

@@ -18,7 +18,7 @@ const IS_ACCOUNT_FROM_PAYROLL = sql`r.salary_account_given_at > '-infinity'`;
 const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.employee_id = o.id and d.due_pence > 0 and d.withdrawals_taken_pence > 0
     join pay_period p on p.id = d.pay_period_id join run_payment m on m.pay_period_id = p.id
   where o.payroll_record_id = r.id and o.ended_at is null and m.status = 'posted' and m.outstanding_pence <= 0
-    and p.first_day >= (r.came_at at time zone 'Europe/London')::date
+    and p.first_day >= london_date(r.came_at)
     and not exists (select 1 from payroll_difference f join payroll_return t on t.id = f.return_id and t.status in ('confirmed', 'carried')
       where f.deduction_id = d.id and f.owed_pence > 0) offset 0)`;
 

@@ -5,9 +5,18 @@
 -- with an offset.
 create function app_now() returns timestamptz language sql volatile parallel safe as 'select clock_timestamp()';
 
+-- The day in London at a time, and now. PostgreSQL writes their expressions into the statement.
+create function london_date(at timestamptz) returns date language sql immutable parallel safe
+  return (at at time zone 'Europe/London')::date;
+create function london_today() returns date language sql volatile return london_date(app_now());
+
+-- A person's last day: the earlier of payroll's and the employer's, null while neither has named one.
+create function last_day(of_payroll date, of_employer date) returns date language sql immutable parallel safe
+  return least(of_payroll, of_employer);
+
 -- Whether a last day is over, in London.
 create function is_over(last_day date) returns boolean language sql volatile as
-  $$ select coalesce(last_day < (app_now() at time zone 'Europe/London')::date, false) $$;
+  $$ select coalesce(last_day < london_today(), false) $$;
 
 -- Nothing is stored outside the tables. Where the owner is no superuser, PostgreSQL warns that it may not revoke these,
 -- and goes on.

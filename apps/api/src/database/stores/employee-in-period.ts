@@ -16,9 +16,9 @@ export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.comp
   left join pay_group g on g.id = r.pay_group_id
   left join lateral (select json_build_object(${PERIOD_FACTS}) as period
     from pay_period w where w.paid_together = ${sql.raw(PAID_TOGETHER)}
-      and w.first_day <= (n.now at time zone 'Europe/London')::date
+      and w.first_day <= london_date(n.now)
     order by w.payday desc limit 1) w on true
   left join lateral (select json_build_object(${PERIOD_FACTS}, 'isOfPayGroup', w.pay_group_id is not null,
       'startedOn', greatest(r.started_on, r.paid_through_before + 1)) as period
     from pay_period w where w.id = r.left_pay_period_id
-      and w.payday = (n.now at time zone 'Europe/London')::date) l on true`;
+      and w.payday = london_date(n.now)) l on true`;

@@ -14,7 +14,7 @@ export interface Usage {
 export async function readUsage(db: Database | Tx, companyId: string): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select (select count(*) from payroll_record r where r.company_id = ${companyId} and r.retired_at is null
-        and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date)))::int as "inPayroll",
+        and (r.left_on is null or r.left_on >= (select london_today())))::int as "inPayroll",
       (select count(*) from employee e where e.company_id = ${companyId} and e.ended_at is null)::int as "withAccount",
       ((select count(*) from on_demand_pay_account o where o.company_id = ${companyId} and o.status = 'active')
         - (select count(*) from employee e join on_demand_pay_account o on o.employee_id = e.id

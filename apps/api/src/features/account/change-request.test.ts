@@ -128,7 +128,7 @@ describe("the decision of the employer", () => {
     await owner.query(`update payroll_record r set left_on = $2 ${ofRecord}`, [who.id, byPayroll]);
     await decide(who, "approved");
     const after = await owner.query(
-      "select least(r.left_on, e.left_on) as day from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
+      "select last_day(r.left_on, e.left_on) as day from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
       [who.id],
     );
     // No one is brought back past the last day that payroll reported: nothing of the request counts then.

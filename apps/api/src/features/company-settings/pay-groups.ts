@@ -22,7 +22,7 @@ interface Of<Body> {
 }
 
 const isLiving = sql`r.retired_at is null
-  and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))`;
+  and (r.left_on is null or r.left_on >= (select london_today()))`;
 
 /** Counted for each group of the page alone. */
 const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<Group> => sql<Group>`

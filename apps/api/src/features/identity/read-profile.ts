@@ -77,7 +77,7 @@ async function findProfile(database: Database, session: Session): Promise<Profil
     from employee e join company c on c.id = e.company_id
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
-      cross join lateral (select least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date as has_left) l
+      cross join lateral (select last_day(r.left_on, e.left_on) < london_today() as has_left) l
       left join partner p on p.id = coalesce(e.partner_id, c.partner_id)
     where e.id = ${session.employeeId}`.execute(database);
   const [row] = rows;

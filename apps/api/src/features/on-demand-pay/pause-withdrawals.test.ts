@@ -172,7 +172,7 @@ test("lasts until the next payday when the payday is over and its run is late", 
   await owner.query(
     `insert into pay_period (company_id, pay_group_id, month, first_day, payday, cut_off_day)
      select company_id, pay_group_id, '2026-01', d - 30, d, d - 3 from payroll_record,
-       lateral (select (app_now() at time zone 'Europe/London')::date - 1 as d) y where company_id = $1`,
+       lateral (select london_today() - 1 as d) y where company_id = $1`,
     [who.companyId],
   );
   const now = (await product.now()).getTime();

@@ -91,7 +91,7 @@ export async function findWithdrawer(
       c.max_percent as "maxPercent", c.min_withdrawal_pence as "minAdvancePence", c.max_withdrawals as "maxAdvances",
       c.cut_off_working_days as "cutOffWorkingDays", c.division, coalesce(g.payday_day, c.default_payday) as "paydayDay",
       r.monthly_salary_pence as "monthlySalaryPence",
-      greatest(r.started_on, r.paid_through + 1) as "startedOn", least(r.left_on, e.left_on) as "leftOn",
+      greatest(r.started_on, r.paid_through + 1) as "startedOn", last_day(r.left_on, e.left_on) as "leftOn",
       w.period, l.period as "leftPeriod", r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
       r.salary_account_replaced_at as "accountReplacedAt", ${OBJECTED_AT} is not null as "isAccountObjectedTo",

@@ -36,7 +36,7 @@ export async function readWithdrawals(
     select payday, date, sum(amount)::bigint as "amountPence", sum(amount)::bigint as "advancedPence",
       sum(fee)::bigint as "feesPence", sum(withdrawals)::int as withdrawals
     from (
-      select payday, (hour at time zone 'Europe/London')::date as date, amount, fee, withdrawals from (
+      select payday, london_date(hour) as date, amount, fee, withdrawals from (
         select a.payday, date_bin('1 hour', a.created_at, '2000-01-01Z') as hour, sum(a.amount_pence) as amount,
           sum(a.fee_pence) as fee, count(*) as withdrawals
         from ${ofPaydays(companyId, paydays)} group by 1, 2) h) d
@@ -145,7 +145,7 @@ export async function countGroups(database: Database, companyId: string): Promis
   const { rows } = await sql<{ payGroupId: string | null; people: number }>`
     select r.pay_group_id as "payGroupId", count(*)::int as people from payroll_record r
     where r.company_id = ${companyId} and r.retired_at is null
-      and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))
+      and (r.left_on is null or r.left_on >= (select london_today()))
     group by r.pay_group_id`.execute(database);
   return new Map(rows.map(({ payGroupId, people }) => [payGroupId, people]));
 }

@@ -122,6 +122,6 @@ async function fixBatch(
 async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
   await lockPayPeriod(tx, periodId);
   await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${periodId} and status = 'open'
-    and cut_off_day <= (app_now() at time zone 'Europe/London')::date`.execute(tx);
+    and cut_off_day <= london_today()`.execute(tx);
   return (await findPayPeriod(tx, periodId))?.status !== "open";
 }

@@ -52,7 +52,7 @@ async function lockEmployment(
   // An employee was linked while waiting for the record's lock.
   if (who.employeeId !== found.employeeId) await lockAccount(tx, who.employeeId);
   const { rows } = await sql<EmploymentRow>`
-    select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
+    select r.started_on as "startedOn", last_day(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
       case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "byPayroll", app_now() as now
     from (values (1)) as one left join payroll_record r on r.id = ${who.recordId}
       left join employee e on e.id = ${who.employeeId}`.execute(tx);

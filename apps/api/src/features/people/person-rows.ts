@@ -18,7 +18,7 @@ export interface PersonRow extends Omit<Person, "frozenUntil"> {
   readonly isDeletionRequested: boolean;
 }
 
-const lastDay = sql`least(r.left_on, e.left_on)`;
+const lastDay = sql`last_day(r.left_on, e.left_on)`;
 const isFrozen = sql`exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer'
   and p.ended_at is null and (p.until is null or p.until > n.now))`;
 const hasLeft = sql`coalesce(${lastDay} < n.today, false)`;
@@ -62,7 +62,7 @@ const among = (companyId: string, filter: PeopleFilter | undefined, of: "record"
   }
 };
 
-const time = sql`time as materialized (select app_now() as now, (app_now() at time zone 'Europe/London')::date as today)`;
+const time = sql`time as materialized (select app_now() as now, london_today() as today)`;
 
 /** The columns of each person on a page of their keys, under the names that the fragments above use. */
 const listedPeople = sql`

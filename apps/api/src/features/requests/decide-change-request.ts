@@ -11,7 +11,7 @@ interface Place {
 
 async function readPayrollPosition(tx: Tx, employeeId: string): Promise<Place> {
   const { rows } = await sql<Place>`
-    select e.region, least(r.left_on, e.left_on) as "leftOn"
+    select e.region, last_day(r.left_on, e.left_on) as "leftOn"
     from employee e left join payroll_record r on r.id = e.payroll_record_id where e.id = ${employeeId}`.execute(tx);
   const [position] = rows;
   if (position === undefined) throw new Error("the employee went while they were held");
@@ -31,7 +31,7 @@ export const changeRequestStrategy: RequestStrategy = {
     const before = await readPayrollPosition(tx, employeeId);
     await sql`
       update employee e set region = q.region, left_on = case
-        when q.status = 'left' then least(e.left_on, (q.created_at at time zone 'Europe/London')::date)
+        when q.status = 'left' then least(e.left_on, london_date(q.created_at))
         when not ${hasLeft}::boolean then e.left_on end
       from change_request q where q.id = ${id} and e.id = ${employeeId}`.execute(tx);
     if (hasLeft) {

@@ -41,8 +41,8 @@ export async function lockRequest(
       e.id as "employeeId", e.company_id as "companyId", c.name as company, c.min_withdrawal_pence as "minAdvancePence", e.phone,
       e.status = 'suspended' as "isEmployeeSuspended", coalesce(q.created_at < e.suspended_at, false) as "isSuspendedSince",
       e.deletion_requested_at is not null as "isLeaving",
-      coalesce(least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date, false) as "hasLeft",
-      ${saysEmployed} and case when r.left_on < (app_now() at time zone 'Europe/London')::date
+      coalesce(last_day(r.left_on, e.left_on) < london_today(), false) as "hasLeft",
+      ${saysEmployed} and case when r.left_on < london_today()
         then ${IS_LAST_DAY_OF_PAYROLL} else false end as "isBackOverPayroll",
       r.id is not null as "isInPayroll", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_savings_available as "isSavingsAvailable"

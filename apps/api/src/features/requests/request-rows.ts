@@ -121,7 +121,7 @@ export async function selectRequests(
       p.decided_at as "decidedAt", a.name as "decidedBy", p.reason, p.reopened_at as "reopenedAt", ${isNewest} as "isNewest",
       ${earlierRejections} as "earlierRejections",
       json_build_object('id', e.id, 'name', ${fullName}, 'employeeNumber', r.employee_number, 'payGroup', g.name,
-        'startedOn', r.started_on, 'lastDay', least(r.left_on, e.left_on), 'isInPayroll', r.id is not null,
+        'startedOn', r.started_on, 'lastDay', last_day(r.left_on, e.left_on), 'isInPayroll', r.id is not null,
         'isTakeHomePayKnown', r.monthly_salary_pence is not null, 'isSuspended', e.status = 'suspended',
         'isSuspendedSince', coalesce(p.created_at < e.suspended_at, false)) as person,
       case when s.id is not null then json_build_object('isGoal', s.have_specific_goal,
@@ -129,7 +129,7 @@ export async function selectRequests(
         'goalPence', s.need_to_save_pence, 'deadline', s.deadline) end as saving,
       case when c.id is not null then json_build_object(
         'before', case when p.state = 'pending' then json_build_object('regionId', e.region, 'status',
-          case when least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date then 'left' else 'employed' end) end,
+          case when last_day(r.left_on, e.left_on) < london_today() then 'left' else 'employed' end) end,
         'after', json_build_object('regionId', c.region, 'status', c.status)) end as change
     from (values (1)) as one left join (page p join employee e on e.id = p.employee_id left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id left join administrator a on a.id = p.decided_by

@@ -125,7 +125,7 @@ export async function findSaver(
       l.period as "leftPeriod",
       e.status = 'suspended' or e.ended_at is not null as "isEmployeeSuspended",
       e.deletion_requested_at is not null as "isDeletionRequested",
-      least(r.left_on, e.left_on) as "leftOn", r.id is not null as "isInPayroll",
+      last_day(r.left_on, e.left_on) as "leftOn", r.id is not null as "isInPayroll",
       r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber",
       coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",

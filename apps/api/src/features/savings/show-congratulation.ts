@@ -11,6 +11,6 @@ export async function showCongratulation(
   const { numAffectedRows } = await sql`update saving s set is_congr_shown = ${body.isCongrShown}
     from savings_request q where q.id = s.request_id and q.status = 'approved'
       and s.employee_id = ${session.employeeId} and s.status <> 'closed'
-      and s.starts_from <= (app_now() at time zone 'Europe/London')::date`.execute(database);
+      and s.starts_from <= london_today()`.execute(database);
   return numAffectedRows === 0n ? refuse("NO_SAVING") : {};
 }

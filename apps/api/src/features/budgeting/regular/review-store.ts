@@ -41,7 +41,7 @@ export async function findDismissedMarks(
 
 export async function findDismissed(db: Database, employeeId: string): Promise<readonly DismissedRow[]> {
   const { rows } = await sql<DismissedRow>`
-    select id, type, description, (dismissed_at at time zone 'Europe/London')::date as "dismissedOn"
+    select id, type, description, london_date(dismissed_at) as "dismissedOn"
     from dismissed_payment where employee_id = ${employeeId} order by lower(description), id`.execute(db);
   return rows;
 }

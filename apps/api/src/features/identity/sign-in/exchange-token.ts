@@ -74,7 +74,7 @@ export async function makeExchangeToken(
 function countUse(of: { readonly partnerId: string; readonly companyId: string }, what: "made" | "used") {
   const counted = sql.ref(what);
   return sql`insert into partner_use as u (partner_id, company_id, day, ${counted}, last_at)
-    values (${of.partnerId}, ${of.companyId}, (app_now() at time zone 'Europe/London')::date, 1, app_now())
+    values (${of.partnerId}, ${of.companyId}, london_today(), 1, app_now())
     on conflict (partner_id, company_id, day)
     do update set ${counted} = u.${counted} + 1, last_at = excluded.last_at`;
 }

@@ -20,7 +20,7 @@ async function lockRecords(
   // Held in a statement of its own: a statement sees what was committed when it began to wait, an employee linked meanwhile not.
   const record = await sql<{ id: string }>`
     select id from payroll_record where company_id = ${companyId} and retired_at is null
-      and (left_on is null or left_on >= (app_now() at time zone 'Europe/London')::date)
+      and (left_on is null or left_on >= london_today())
       and (employee_number = ${employeeNumber} or phone = ${phone})
     order by id for no key update`.execute(tx);
   const { rows } = await sql<LinkableRecord>`

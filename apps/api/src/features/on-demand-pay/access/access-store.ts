@@ -54,7 +54,7 @@ export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | nul
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<AskerRow>`
     select n.now, c.is_suspended as "isCompanySuspended", c.is_on_demand_pay_available as "isAdvancesAvailable",
-      coalesce(least(r.left_on, e.left_on) < (n.now at time zone 'Europe/London')::date, false) as "hasLeft",
+      coalesce(last_day(r.left_on, e.left_on) < london_date(n.now), false) as "hasLeft",
       c.is_on_demand_pay_registration_closed as "isRegistrationClosed",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber", e.status = 'suspended' as "isEmployeeSuspended",
       r.employee_number as "employeeNumber", a.status as "accountStatus", q.status as "requestStatus",

@@ -39,7 +39,7 @@ test("uses the current period, without extra paydays, for a move to a group empt
   await owner.query(record, [who.companyId, null]);
   await settle();
   const { rows } = await owner.query<{ status: string; isOfToday: boolean }>(
-    `select status, (app_now() at time zone 'Europe/London')::date between first_day and payday as "isOfToday"
+    `select status, london_today() between first_day and payday as "isOfToday"
      from pay_period where company_id = $1 order by payday offset 1`,
     [who.companyId],
   );

@@ -91,7 +91,7 @@ export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promis
   const { rows } = await sql<Payee>`
     select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
       ${IS_PAY_TO_COME} as "isPayToCome",
-      r.id is null or least(r.left_on, e.left_on) is not null as "isLeaving",
+      r.id is null or last_day(r.left_on, e.left_on) is not null as "isLeaving",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p
           where p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'open')) as "lastPayday"

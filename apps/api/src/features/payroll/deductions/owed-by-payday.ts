@@ -125,7 +125,7 @@ async function selectOwed(
         where covers_refunds(pay_period_id))
     select e.id as "employeeId", r.id is not null as "isInPayroll", r.monthly_salary_pence as "monthlySalaryPence",
       greatest(r.started_on, r.paid_through + 1) as "startedOn",
-      least(r.left_on, e.left_on) as "leftOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
+      last_day(r.left_on, e.left_on) as "leftOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
       coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence",
       coalesce(v.ids, '{}') as "advanceIds", coalesce(v.is_waiting, false) as "isWaiting",
       coalesce(b.amounts, 0)::bigint as "amountsBackPence", coalesce(b.fees, 0)::bigint as "feesBackPence",

@@ -26,11 +26,11 @@ export async function findBankChange(tx: Tx, id: string): Promise<BankChange | n
     select b.id, b.company_id as "companyId", s.employee_id as "employeeId", b.saving_id as "savingId", s.shard,
       b.from_product_id as "fromProductId", b.to_product_id as "toProductId", b.to_short_name as "toShortName",
       b.amount_pence as "amountPence", b.status,
-      case when (b.created_at at time zone 'Europe/London')::date < n.today then 0 else greatest(${MIN_HOURS_BETWEEN_BANKS}::int,
+      case when london_date(b.created_at) < n.today then 0 else greatest(${MIN_HOURS_BETWEEN_BANKS}::int,
         ceil(extract(epoch from (n.today + 1)::timestamp at time zone 'Europe/London' - n.now) / 3600)::int) end
         as "hoursBetweenBanks"
     from bank_change b join saving s on s.id = b.saving_id
-      cross join lateral (select app_now() as now, (app_now() at time zone 'Europe/London')::date as today) n
+      cross join lateral (select app_now() as now, london_today() as today) n
     where b.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -29,7 +29,7 @@ interface Moved {
 /** When the platform had it done: on which day it was there, and how many ends of a day saw the money at no bank. */
 async function movedOf(who: TestPerson): Promise<Moved | undefined> {
   const { rows } = await owner.query<Moved>(
-    `with day as (select i.step, (p.processes_at at time zone 'Europe/London')::date as on_day
+    `with day as (select i.step, london_date(p.processes_at) as on_day
        from savings_instruction i join saving s on s.id = i.saving_id
          join sandbox.deposit_instruction p on p.reference = i.reference
        where s.employee_id = $1 and i.cause_type = 'bank-change' and i.status = 'processed')

@@ -76,7 +76,7 @@ async function listDepositors(
       s.deactivation_asked_at is not null as "isDeactivationInProcess",
       e.status = 'suspended' or e.ended_at is not null or e.deletion_requested_at is not null or c.is_suspended
         or not c.is_savings_available
-        or least(r.left_on, e.left_on) < ${payday}::date is true as "isSuspended",
+        or last_day(r.left_on, e.left_on) < ${payday}::date is true as "isSuspended",
       coalesce(-a.balance_pence, 0) as "savingsOwedPence", coalesce(u.pence, 0)::bigint as "underWayPence"
     from unnest(${employeeIds}::uuid[]) as i(id)
       cross join lateral (select s.* from saving s where s.employee_id = i.id and s.status = 'active'

@@ -52,7 +52,7 @@ const MAX_AT_ONCE = 1_000;
 export async function enqueueDueInterest({ database }: Pick<Context, "database">): Promise<void> {
   await sql`
     with due as (
-      update saving set interest_recorded_on = (app_now() at time zone 'Europe/London')::date
+      update saving set interest_recorded_on = london_today()
       where id in (select id from saving
         where status = 'active' and interest_recorded_on < ((select app_now()) at time zone 'Europe/London')::date
         limit ${MAX_AT_ONCE} for update skip locked)

@@ -110,10 +110,10 @@ describe("a savings request", () => {
   test("is refused for a leaver without pay to save from", async () => {
     const who = await ready();
     const leftOn = (days: number) =>
-      owner.query(
-        `update payroll_record set left_on = (app_now() at time zone 'Europe/London')::date - $2::int where company_id = $1`,
-        [who.companyId, days],
-      );
+      owner.query(`update payroll_record set left_on = london_today() - $2::int where company_id = $1`, [
+        who.companyId,
+        days,
+      ]);
     await leftOn(1);
     expect(await refusalOf(ask(who))).toBe("LEFT_EMPLOYER");
     expect(await rowsOf(who)).toBe(0);

@@ -75,7 +75,7 @@ async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable):
         where i.import_id = ${id} and i.line is not null
       union select ${known}, r.employee_number from payroll_record r
         where r.company_id = ${companyId} and r.retired_at is null
-          and (r.left_on is null or r.left_on >= (app_now() at time zone 'Europe/London')::date)
+          and (r.left_on is null or r.left_on >= london_today())
           and not exists (select 1 from payroll_import_row i
             where i.import_id = ${id} and i.employee_number = r.employee_number and i.line is not null)
       ${besides?.(companyId) ?? sql``}),

@@ -169,7 +169,7 @@ async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: LockedImpor
       case when ${leaves} then jsonb_build_object('leftOn', ${missingLeaveOn}::date) end
     from payroll_record r, (select coalesce(max(position), 0) as last from payroll_import_row where import_id = ${id}) w
     where r.company_id = ${companyId} and r.retired_at is null
-      and (r.left_on is null or r.left_on > coalesce(${missingLeaveOn}::date, (app_now() at time zone 'Europe/London')::date))
+      and (r.left_on is null or r.left_on > coalesce(${missingLeaveOn}::date, london_today()))
       and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(
     tx,
   );
