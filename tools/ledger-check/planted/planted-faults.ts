@@ -69,7 +69,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ],
   [
     "an advance became larger",
-    `alter table advance drop constraint withdrawal_check; update withdrawal set amount_pence = amount_pence + 1 where status = 'paid'`,
+    `alter table withdrawal drop constraint withdrawal_check; update withdrawal set amount_pence = amount_pence + 1 where status = 'paid'`,
     POSTINGS,
   ],
   ["an advance's fee was forgiven", "update withdrawal set fee_pence = 0 where status = 'paid'", POSTINGS],
