@@ -14,7 +14,7 @@ import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-job
 import { confirmAdministratorJob } from "../features/administrators/agree.ts";
 import { inviteOwnerJob } from "../features/administrators/invite.ts";
 import { sendAdministratorLink } from "../features/administrators/links.ts";
-import { sendWebhook } from "../features/partners/send-webhook.ts";
+import { sendWebhook } from "../features/partners/webhooks/send-webhook.ts";
 import { consoleRoutes } from "./console-routes.ts";
 import { sendDeviceLink } from "../features/identity/devices/device-link.ts";
 import { endOpenCodes } from "../features/identity/codes/end-open-codes.ts";

@@ -1,6 +1,6 @@
-import { makeWebhookSecret } from "../../auth/random-token.ts";
-import { encrypt, decrypt } from "../../auth/encryption.ts";
-import type { Context } from "../../context.ts";
+import { makeWebhookSecret } from "../../../auth/random-token.ts";
+import { encrypt, decrypt } from "../../../auth/encryption.ts";
+import type { Context } from "../../../context.ts";
 
 type Keys = Context["keys"];
 

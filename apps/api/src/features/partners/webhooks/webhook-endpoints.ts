@@ -1,17 +1,24 @@
 import type * as contract from "@wellpaid/contract/employer/webhooks";
 import { addressWithoutQuery, judgeWebhookAddress } from "@wellpaid/domain/employer/partners/partner-address";
-import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/employer/partners/webhook-attempts";
-import { sql } from "kysely";
-import { recordAudit } from "../../shared/audit-log.ts";
-import type { Database, Tx } from "../../database/tables/schema.ts";
-import { inTransaction } from "../../database/transaction.ts";
-import { actorOf } from "../../http/session/administrator-session.ts";
-import type { CallRequest } from "../../http/answer-call.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import type { Context } from "../../context.ts";
-import { lockOwnPartner, seeOwnPartner } from "./own-partner.ts";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf } from "../../../http/session/administrator-session.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Context } from "../../../context.ts";
+import { lockOwnPartner, seeOwnPartner } from "../own-partner.ts";
 import { newWebhookSecret } from "./webhook-secret.ts";
-import { type EndpointRow, findEndpoints, lockEndpoint, endpointResponse } from "./webhook-store.ts";
+import {
+  type EndpointRow,
+  endEndpoint,
+  endpointResponse,
+  findEndpoints,
+  insertEndpoint,
+  lockEndpoint,
+  rotateSecret,
+  updateEndpoint,
+} from "./webhook-store.ts";
 
 const MAX_ENDPOINTS = 5;
 
@@ -42,19 +49,15 @@ export async function makeWebhook(
     if (isRefusal(partner)) return partner;
     if ((await findEndpoints(tx, id)).length >= MAX_ENDPOINTS) return refuse("TOO_MANY_WEBHOOKS", MAX_ENDPOINTS);
     const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
-    const made = await tx
-      .insertInto("webhook_endpoint")
-      .values({ partner_id: id, url, events, secret_encrypted: encrypted })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const made = await insertEndpoint(tx, id, { url, events, encrypted });
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-made",
       subject: { kind: "partner", id },
       before: null,
-      after: { webhook: made.id, url: addressWithoutQuery(url), events },
+      after: { webhook: made, url: addressWithoutQuery(url), events },
     });
-    return { ...(await readEndpointResponse(tx, id, made.id)), secret };
+    return { ...(await readEndpointResponse(tx, id, made)), secret };
   });
 }
 
@@ -106,16 +109,7 @@ export async function changeWebhook(
       events: body.events === undefined ? before.events : [...new Set(body.events)],
       status: statusAfter(before, url ?? before.url, body.isOn),
     };
-    await tx
-      .updateTable("webhook_endpoint")
-      .set({
-        url: after.url,
-        events: [...after.events],
-        status: after.status,
-        failing_since: after.status === "failing" ? before.failingSince : null,
-      })
-      .where("id", "=", endpointId)
-      .execute();
+    await updateEndpoint(tx, { ...after, failingSince: after.status === "failing" ? before.failingSince : null });
     const states = [auditedEndpoint(before), auditedEndpoint(after)] as const;
     const isQueryChanged = before.url !== after.url && states[0].url === states[1].url;
     if (isQueryChanged || JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
@@ -139,7 +133,7 @@ export async function removeWebhook(
   return inTransaction(database, async (tx) => {
     const before = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(before)) return before;
-    await sql`update webhook_endpoint set ended_at = app_now() where id = ${endpointId}`.execute(tx);
+    await endEndpoint(tx, endpointId);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-removed",
@@ -161,9 +155,7 @@ export async function rotateWebhookSecret(
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     const { secret, encrypted } = newWebhookSecret(ctx.keys, id);
-    await sql`update webhook_endpoint set previous_encrypted = secret_encrypted,
-      previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
-      secret_encrypted = ${encrypted} where id = ${endpointId}`.execute(tx);
+    await rotateSecret(tx, endpointId, encrypted);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-secret-rotated",
