@@ -4,7 +4,7 @@ import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { coversRefunds, type RunMoney } from "@wellpaid/domain/payroll/employer-payment";
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
-import { isObjectedTo } from "../shared/salary-account.ts";
+import { isObjectedTo } from "../shared/salary-account-store.ts";
 import { IS_PAY_TO_COME } from "./pay-to-come.ts";
 
 export interface BankAccount {

@@ -9,7 +9,7 @@ import { transact } from "../database/transaction.ts";
 import { enqueueErasure } from "../features/account/erase-account.ts";
 import { forgetDayAs } from "../features/identity/sign-in/login-attempts.ts";
 import { IS_UNSETTLED, openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
-import { writeAgreement } from "../shared/partner-agreements.ts";
+import { writeAgreement } from "../shared/partner-agreement-store.ts";
 import type { Context } from "../context.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { endSavingsOfEnded } from "./end-savings.ts";

@@ -2,7 +2,7 @@ import { proposalTexts } from "@wellpaid/texts/employer/employer-proposals";
 import { type RateLimit, countUse } from "../database/stores/rate-limits.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import type { Administrator } from "../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../notifications/notification-store.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Context } from "../context.ts";
 import { insertProposal, type NewProposal } from "./proposal-store.ts";

@@ -61,8 +61,9 @@ import { settleWithdrawal } from "../features/savings/withdrawals/settle-withdra
 import type { AnswerCall } from "../http/answer-call.ts";
 import { type JobHandler, MAX_ATTEMPTS } from "../jobs/runner.ts";
 import { sendMessage } from "../jobs/send-message.ts";
-import { sweep } from "../jobs/sweep.ts";
-import { type NearCompany, tellNearLimits } from "../jobs/notify-near-limits.ts";
+import { sweep } from "../jobs/sweep-store.ts";
+import type { NearCompany } from "../jobs/near-limit-store.ts";
+import { tellNearLimits } from "../jobs/notify-near-limits.ts";
 import type { PassStepUp } from "../auth/step-up.ts";
 import type { Context } from "../context.ts";
 

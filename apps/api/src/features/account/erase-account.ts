@@ -6,7 +6,7 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { forgetPictures } from "../../database/stores/stored-files.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { tellPartners } from "../../notifications/partner-events.ts";
+import { tellPartners } from "../../notifications/partner-event-store.ts";
 import type { Context } from "../../context.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";

@@ -9,7 +9,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import { mailboxOf, readColleagues } from "../../auth/second-person.ts";
 import type { Context } from "../../context.ts";

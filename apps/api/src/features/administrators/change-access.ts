@@ -12,7 +12,7 @@ import {
   revokeAdministratorSessionsOf,
 } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/delete-methods.ts";

@@ -11,7 +11,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/delete-methods.ts";

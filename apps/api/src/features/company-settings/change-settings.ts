@@ -7,7 +7,7 @@ import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../../notifications/notification-store.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { changeCompany, changedState, type MoveCutOffs } from "./change-company.ts";

@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
-import { IS_AWAITING_EMPLOYER } from "../../shared/new-people.ts";
-import { OBJECTED_AT } from "../../shared/salary-account.ts";
+import { IS_AWAITING_EMPLOYER } from "../../shared/new-people-store.ts";
+import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 

@@ -4,7 +4,7 @@ import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../shared/new-people.ts";
+import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../shared/new-people-store.ts";
 import { EMPLOYERS_JOBS } from "./retry-job.ts";
 
 export interface ExceptionRow {

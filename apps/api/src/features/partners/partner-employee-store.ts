@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
+import { literalOf } from "../../shared/name-search-store.ts";
 
 interface PersonRow {
   readonly id: string;
@@ -26,7 +27,7 @@ export async function selectEmployees(
     of === "linked"
       ? sql`e.partner_id = ${partnerId} and e.partner_reference is not null`
       : sql`e.partner_reference is null and (e.partner_id is null or e.partner_id = ${partnerId})`;
-  const begins = `${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const begins = `${literalOf(search)}%`;
   const among = sql`from employee e left join payroll_record r on r.id = e.payroll_record_id
     where e.company_id = ${companyId} and e.ended_at is null and ${whose}
       and (${search} = '' or coalesce(r.name, e.name) ilike ${begins} or coalesce(r.surname, e.surname) ilike ${begins}

@@ -6,7 +6,7 @@ import { inTransaction, readNow } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import { agreementKeyOf, leavePartnerMessage } from "../../shared/partner-agreements.ts";
-import { tellPartners } from "../../notifications/partner-events.ts";
+import { tellPartners } from "../../notifications/partner-event-store.ts";
 import { atField, isRefusal, refuse } from "../../refusal.ts";
 import { lockOwnPartner, seePartner } from "./own-partner.ts";
 import { isReferenceTaken, linkEmployee, lockEmployee, selectEmployees } from "./partner-employee-store.ts";

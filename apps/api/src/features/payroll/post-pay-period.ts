@@ -7,7 +7,7 @@ import { postMany } from "../../database/stores/ledger-store.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { tellPartnersOfPayday } from "../../notifications/partner-events.ts";
+import { tellPartnersOfPayday } from "../../notifications/partner-event-store.ts";
 import type { Context } from "../../context.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";

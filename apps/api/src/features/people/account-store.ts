@@ -3,7 +3,7 @@ import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/ac
 import { sql } from "kysely";
 import { lockEmployeeRow } from "../../database/stores/row-locks.ts";
 import type { Tx } from "../../database/tables/schema.ts";
-import type { StandingAccount } from "../../shared/salary-account.ts";
+import type { StandingAccount } from "../../shared/salary-account-store.ts";
 
 /** The account to change; `companyId` for callers from the company, who do not see another's people. */
 export interface WhoseAccount {

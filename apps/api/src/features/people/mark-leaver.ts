@@ -4,7 +4,7 @@ import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/d
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
 import { lockEmployment, readEmployer, writeAccountLastDay, writeRecordLastDay } from "./employment-store.ts";

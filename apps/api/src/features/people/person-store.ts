@@ -3,8 +3,8 @@ import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, type PageQuery } from "../../database/page.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import { OBJECTED_AT } from "../../shared/salary-account.ts";
-import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../shared/name-search.ts";
+import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
+import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../shared/name-search-store.ts";
 
 /** One of a company's people: in its payroll, with an account, or both. */
 export interface PersonKeys {

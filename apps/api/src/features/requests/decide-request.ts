@@ -1,7 +1,7 @@
 import { type RequestKind, type RequestState, refusalOfApproval } from "@wellpaid/domain/employer/two-people/approval";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
-import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
 import { type LockedRequest, lockRequest, type RequestDecision, writeDecision } from "./request-store.ts";

@@ -3,7 +3,7 @@ import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/do
 import { type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-search.ts";
+import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-search-store.ts";
 import { REQUEST_TABLES } from "./request-store.ts";
 
 /** What narrows a company's requests. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
-import { OBJECTED_AT } from "../../shared/salary-account.ts";
+import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 
 /** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
 export interface SavingRow {

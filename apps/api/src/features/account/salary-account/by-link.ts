@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account.ts";
+import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account-store.ts";
 import type { Context } from "../../../context.ts";
 import { object } from "./object.ts";
 

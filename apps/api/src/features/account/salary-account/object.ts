@@ -2,8 +2,8 @@ import { type ObjectionRefusal, refusalOfObjection } from "@wellpaid/domain/ledg
 import { EMPLOYEE, recordAudit } from "../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
-import type { StandingAccount } from "../../../shared/salary-account.ts";
+import { notifyAdministrators } from "../../../notifications/notification-store.ts";
+import type { StandingAccount } from "../../../shared/salary-account-store.ts";
 import type { Context } from "../../../context.ts";
 
 type Needs = Pick<Context, "operationsEmail" | "supportEmail">;

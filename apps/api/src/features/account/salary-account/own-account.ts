@@ -12,7 +12,7 @@ import {
   liftObjection,
   readStandingAccount,
   type StandingAccount,
-} from "../../../shared/salary-account.ts";
+} from "../../../shared/salary-account-store.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { object } from "./object.ts";

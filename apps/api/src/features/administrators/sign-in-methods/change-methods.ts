@@ -8,7 +8,7 @@ import {
   revokeSessionsByFactor,
   type ShownBy,
 } from "../../../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../../../notifications/notification-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { finishStep, type SignedIn } from "../sign-in/finish-sign-in.ts";

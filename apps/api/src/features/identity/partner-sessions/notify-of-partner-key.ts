@@ -4,7 +4,7 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { countUnasked } from "../../../shared/partner-agreements.ts";
+import { countUnasked } from "../../../shared/partner-agreement-store.ts";
 import type { Context } from "../../../context.ts";
 
 const MAX_AT_ONCE = 200;

@@ -4,7 +4,7 @@ import { postLaterStep } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { tellPartners } from "../../../notifications/partner-events.ts";
+import { tellPartners } from "../../../notifications/partner-event-store.ts";
 import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";

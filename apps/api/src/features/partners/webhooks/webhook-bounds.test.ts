@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/employer/webhooks";
 import { expect, test, vi } from "vitest";
-import { tellPartners } from "../../../notifications/partner-events.ts";
+import { tellPartners } from "../../../notifications/partner-event-store.ts";
 import { type TestPartner, testPartner, testReceiver, testWebhookOf } from "@wellpaid/testing/partners/partners";
 import { testProduct } from "@wellpaid/testing/product/product";
 

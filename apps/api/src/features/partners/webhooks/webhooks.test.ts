@@ -1,8 +1,8 @@
 import * as contract from "@wellpaid/contract/employer/webhooks";
 import { webhookBodies } from "@wellpaid/contract/partners/partner-webhooks";
 import { describe, expect, test } from "vitest";
-import { sweep } from "../../../jobs/sweep.ts";
-import { tellPartners } from "../../../notifications/partner-events.ts";
+import { sweep } from "../../../jobs/sweep-store.ts";
+import { tellPartners } from "../../../notifications/partner-event-store.ts";
 import { type TestPartner, testPartner, testReceiver, testWebhookOf } from "@wellpaid/testing/partners/partners";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { findRunPayment } from "../../../shared/run-payments.ts";
+import { findRunPayment } from "../../../shared/run-payment-store.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
 import type { LinesQuery } from "./page-by-name.ts";

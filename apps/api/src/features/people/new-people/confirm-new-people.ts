@@ -3,7 +3,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons } from "../../../shared/new-people.ts";
+import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";

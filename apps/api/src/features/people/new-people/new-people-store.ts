@@ -3,7 +3,7 @@ import type { SharedKind } from "@wellpaid/domain/employer/new-people";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { NewPerson } from "../../../shared/new-people.ts";
+import type { NewPerson } from "../../../shared/new-people-store.ts";
 
 const MAX_PEOPLE = 100;
 const MAX_NAMES = 5;

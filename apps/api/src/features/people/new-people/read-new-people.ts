@@ -2,7 +2,7 @@ import type { NewPeople } from "@wellpaid/contract/employer/new-people";
 import type { SharedKind } from "@wellpaid/domain/employer/new-people";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
+import { listNewPersons, type NewPerson } from "../../../shared/new-people-store.ts";
 import { readGroup, readSharers } from "./new-people-store.ts";
 
 const MAX_GROUPS = 20;

@@ -2,7 +2,7 @@ import type { suspendNewPeople as call } from "@wellpaid/contract/employer/new-p
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons } from "../../../shared/new-people.ts";
+import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { suspendEmployee } from "../change-employee.ts";

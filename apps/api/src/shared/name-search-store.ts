@@ -3,11 +3,13 @@ import type { Database } from "../database/tables/schema.ts";
 
 const MAX_SEARCH_TERMS = 10;
 
-/** `%`, `_` and the escape character match themselves. */
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+/** A typed text for `like`: `%`, `_` and the escape character match themselves. */
+export const literalOf = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
+/** The words of what was typed, in lower case. */
 export const wordsOf = (q: string | undefined): readonly string[] =>
   (q ?? "")
+    .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, MAX_SEARCH_TERMS);
@@ -17,7 +19,7 @@ export const wordsOf = (q: string | undefined): readonly string[] =>
  * joined by one are searched at once.
  */
 export function wordsIn(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const each = wordsOf(q).map((word) => sql`and lower(${text}) like ${patternOf(word.toLowerCase())}`);
+  const each = wordsOf(q).map((word) => sql`and lower(${text}) like ${`%${literalOf(word)}%`}`);
   return sql.join(each, sql` `);
 }
 
@@ -63,20 +65,4 @@ export async function peopleCalled(
     union all select array[d.id] from administrator d where d.company_id = ${companyId} ${wordsIn(word, sql`d.name`)}
     limit ${MAX_NAMED + 1}`.execute(database);
   return rows.length > MAX_NAMED ? null : rows.flatMap(({ ids }) => ids.filter((id) => id !== null));
-}
-
-/** Up to here a total is counted; beyond it no page pays for counting (docs/product/api.md#lists). */
-export const MAX_COUNTED = 1_000;
-
-/** So many rows of a list are looked for: as many as are counted or the page needs, and one to know that there are more. */
-export const mostLookedFor = ({ limit, offset }: { readonly limit: number; readonly offset: number }): number =>
-  Math.max(MAX_COUNTED, offset + limit) + 1;
-
-/** A page with what is known of the rest. */
-export function pageOf<Item>(
-  items: readonly Item[],
-  found: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): { items: Item[]; total: number | null; hasMore: boolean } {
-  return { items: [...items], total: found > MAX_COUNTED ? null : found, hasMore: found > offset + limit };
 }

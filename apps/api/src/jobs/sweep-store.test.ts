@@ -3,7 +3,7 @@ import { solvedCaptcha } from "@wellpaid/testing/people/captcha";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { runScheduledPolls } from "../start/wiring.ts";
-import { sweep } from "./sweep.ts";
+import { sweep } from "./sweep-store.ts";
 
 const product = await testProduct();
 const { db, owner } = product.database;

@@ -1,6 +1,4 @@
-import { consoleRoleNames } from "@wellpaid/texts/employer/employer-administrators";
 import type { employerMessages } from "@wellpaid/texts/employer/employer-messages";
-import { product } from "@wellpaid/texts/product";
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 
@@ -49,35 +47,14 @@ export async function notifyAdministrators(tx: Tx, { companyId, except, template
         order by 'owner' = any(a.roles) desc, a.created_at, a.id limit ${MAX_RECIPIENTS}) a) r`.execute(tx);
 }
 
-/** What happens to a colleague's access. */
-type ColleagueEvent = "invited" | "invited-again" | "roles-changed" | "removed" | "agreed";
-
-interface ColleagueNews {
-  readonly companyId: string;
-  /** Null: who runs the product. */
-  readonly by: { readonly id: string; readonly name: string } | null;
-  readonly about: { readonly id: string; readonly name: string; readonly email: string };
-  readonly event: ColleagueEvent;
-  readonly roles: readonly (keyof typeof consoleRoleNames)[];
-}
-
-/** Tells everybody else of a colleague who is invited, given roles, agreed to or removed. */
-export async function notifyColleagues(
+/** How to reach the owner of an account. */
+export async function readOwner(
   tx: Tx,
-  { supportEmail }: { readonly supportEmail: string },
-  { companyId, by, about, event, roles }: ColleagueNews,
-): Promise<void> {
-  await notifyAdministrators(tx, {
-    companyId,
-    // An invited person gets the invitation; they are notified of everything else, too.
-    except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
-    template: `colleague-${event}`,
-    values: {
-      by: by?.name ?? product.name,
-      name: about.name,
-      email: about.email,
-      roles: roles.map((role) => consoleRoleNames[role]).join(", "),
-      support: supportEmail,
-    },
-  });
+  employeeId: string,
+): Promise<{ readonly companyId: string; readonly phone: string; readonly email: string | null }> {
+  const { rows } = await sql<{ companyId: string; phone: string; email: string | null }>`
+    select company_id as "companyId", phone, email from employee where id = ${employeeId}`.execute(tx);
+  const [owner] = rows;
+  if (owner === undefined) throw new Error("the notice's employee is gone");
+  return owner;
 }

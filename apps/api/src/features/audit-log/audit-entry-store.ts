@@ -2,9 +2,10 @@ import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/employer/audit-log";
 import { actionsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { type RawBuilder, sql } from "kysely";
+import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
-import { mostLookedFor, pageOf, peopleCalled, wordsIn, wordsOf } from "../../shared/name-search.ts";
+import { peopleCalled, wordsIn, wordsOf } from "../../shared/name-search-store.ts";
 
 interface Row extends Omit<AuditEntry, "at" | "subject"> {
   readonly at: Date;
@@ -65,7 +66,7 @@ export async function listAuditEntries(
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
       select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
-      order by t.id desc limit ${mostLookedFor(query)})
+      order by t.id desc limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
       from (select id from found order by id desc limit ${limit} offset ${offset}) f join audit_entry t on t.id = f.id
