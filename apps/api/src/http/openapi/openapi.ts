@@ -43,6 +43,9 @@ const KEY_REFUSALS: readonly RefusalCode[] = [
   "IDEMPOTENCY_KEY_IN_FLIGHT",
 ];
 
+const DOCUMENT_DESCRIPTION =
+  "The API of the employees' app, of the employer's console and of partners' servers. Each field names its unit: amounts are in pounds or pence sterling, times are ISO 8601 in UTC, dates are those of London. A refusal carries a code and the status that is listed with it.";
+
 /** The one form of all refusals. */
 const refusalResponse = {
   description: "A refusal; the codes that this status may carry are listed where it is referred to",
@@ -129,7 +132,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
   await server.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${product.name} API`, version },
+      info: { title: `${product.name} API`, version, description: DOCUMENT_DESCRIPTION },
       servers: [{ url: "/" }],
       tags,
       components: { securitySchemes },
