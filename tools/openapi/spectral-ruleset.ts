@@ -3,7 +3,7 @@ import { oas } from "@stoplight/spectral-rulesets";
 
 /** All of Spectral's rules for OpenAPI but those that a comment explains. */
 export const spectralRuleset: RulesetDefinition = {
-  extends: [[oas, "all"]],
+  extends: [[oas as RulesetDefinition, "all"]],
   rules: {
     // The product is not licensed to the public (package.json).
     "info-license": "off",
