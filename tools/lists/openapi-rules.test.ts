@@ -62,7 +62,9 @@ function undescribed(node: unknown, place: string): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((entry, at) => undescribed(entry, `${place}/${at}`));
   if (!isNode(node)) return [];
   const properties = isNode(node["properties"]) ? Object.entries(node["properties"]) : [];
-  const parameters = Array.isArray(node["parameters"]) ? node["parameters"].map((one, at) => [String(at), one]) : [];
+  const parameters = Array.isArray(node["parameters"])
+    ? node["parameters"].map((parameter, at) => [String(at), parameter])
+    : [];
   return [
     ...[...properties, ...parameters]
       .filter(([, schema]) => !isDescribed(schema))

@@ -35,7 +35,8 @@ function describeParameter(parameter: unknown, operation: string): unknown {
 /** Adds descriptions of fields and parameters, and examples; `owner` is by what its fields are looked up. */
 export function describeOperation(operation: Operation, schemas: Schemas, owner = operation.operationId ?? ""): void {
   const { parameters, requestBody, responses = {} } = operation;
-  if (parameters !== undefined) operation.parameters = parameters.map((one) => describeParameter(one, owner));
+  if (parameters !== undefined)
+    operation.parameters = parameters.map((parameter) => describeParameter(parameter, owner));
   if (requestBody !== undefined) operation.requestBody = describeContent(requestBody, owner, schemas);
   operation.responses = Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
