@@ -47,7 +47,7 @@ export const anyField: FieldDescriptions = {
       "Earliest time of a new request after a rejection, ISO 8601 in UTC; null when there is no waiting time",
     "approver.email": "E-mail address of the company's contact for requests",
     approver: "Contact at the employer who decides on the request",
-    pass: "Captcha pass of `POST /captcha/verify`, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
+    pass: "Captcha pass of `POST /login/verify-by-captcha`, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
     code: "Six-digit code sent by SMS, or a passkey's confirmation in its place; needed only where CODE_REQUIRED says so",
     call: "Whether the code is read out in a phone call instead of sent by SMS",
     password: "Password in plain text, at most 256 characters; it is stored only as a hash",

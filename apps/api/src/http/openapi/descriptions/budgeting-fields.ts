@@ -4,7 +4,7 @@ import type { FieldDescriptions } from "./field-descriptions.ts";
 export const budgetingFields: FieldDescriptions = {
   any: {
     "bankCategory.key": "Key of the bank's category",
-    "category.key": "Key of the category, as `GET /transactions/categories` lists it",
+    "category.key": "Key of the category, as `GET /banking/categories` lists it",
     category: "Category of spending or income",
     "counterparty.logo": "Address of the counterparty's logo; null for none",
     counterparty: "Who was paid, or who paid",
@@ -56,7 +56,7 @@ export const budgetingFields: FieldDescriptions = {
   categories: { key: "Key of the category", name: "Name of the category, for people" },
   BankingAccount: {
     name: "Name of the account, the employee's own if they chose one",
-    type: "Kind of account as the aggregator reports it, such as `cash:current`",
+    type: "Kind of account, such as `current`, `savings` or `card`",
     isActive: "Whether the employee has left the account switched on",
     isShared: "Whether the bank still shares the account; otherwise its data is as last read",
     isCounted: "Whether the account counts in the balance and in money left to spend",

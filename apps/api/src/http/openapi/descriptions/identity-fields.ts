@@ -61,7 +61,7 @@ export const identityFields: FieldDescriptions = {
     code: "Six-digit code sent to the phone",
     type: "Purpose of the code, which is fixed here",
     phone: "Mobile number of the account",
-    token: "Token for `POST /password-reset`'s new password, valid for 10 minutes",
+    token: "Token for `POST /password-reset/employee/change-password`, valid for 10 minutes",
   },
   changePassword: {
     token: "Token of a password reset, or of a sign-in whose `next` is `change-password`",
@@ -204,7 +204,7 @@ export const identityFields: FieldDescriptions = {
     reason: "Reason of a rejection, in the employer's words; null for none",
   },
   sendChangeRequest: {
-    regionId: "Code of a region of `GET /regions`",
+    regionId: "Code of a region of `GET /employees/regions`",
     status: "Whether the employee works at the company still or has left",
     code: "Six-digit code of type `change_request`, or a passkey's confirmation",
   },
