@@ -34,13 +34,14 @@ for (const scheme of ["light", "dark"] as const)
     test.describe(`on a ${size} in ${scheme}`, () => {
       test.use({ viewport, colorScheme: scheme });
 
-      test("axe finds nothing on the page of components", async ({ page }) => {
-        await page.goto(address);
-        await expectNoFindings(page);
-      });
+      for (const view of ["", "?shell"])
+        test(`axe finds nothing on the components${view}`, async ({ page }) => {
+          await page.goto(address + view);
+          await expectNoFindings(page);
+        });
 
-      test("axe finds nothing on any dialog of the page of components", async ({ page }) => {
-        await page.goto(address);
+      test("axe finds nothing on any dialog of the components", async ({ page }) => {
+        await page.goto(`${address}?group=overlay`);
         const openers = page.getByRole("button", { name: /^Open: / });
         await expect(openers).not.toHaveCount(0);
         for (const opener of await openers.all()) {

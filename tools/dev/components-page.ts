@@ -16,12 +16,17 @@ export const componentsPage = (): Plugin => ({
     optimizeDeps: { entries: ["index.html", join(folder, "main.tsx")] },
   }),
   configureServer: (vite) => {
-    vite.middlewares.use(COMPONENTS_PATH, (request, response, next) => {
+    vite.middlewares.use(COMPONENTS_PATH, (request, response) => {
       const url = request.originalUrl ?? COMPONENTS_PATH;
+      const page = readFileSync(join(folder, "index.html"), "utf8");
+      response.setHeader("content-type", "text/html");
       vite
-        .transformIndexHtml(url, readFileSync(join(folder, "index.html"), "utf8"), url)
-        .then((page) => response.setHeader("content-type", "text/html").end(page))
-        .catch(next);
+        .transformIndexHtml(url, page, url)
+        .then((html) => response.end(html))
+        .catch((error: unknown) => {
+          response.statusCode = 500;
+          response.end(String(error));
+        });
     });
   },
 });

@@ -12,16 +12,20 @@ import css from "./page.module.css";
 /** Every file of groups/ is on the page, by its `Group`. */
 const groups = import.meta.glob<{ readonly Group: FunctionComponent }>("./groups/*.tsx", { eager: true });
 
+/** `?group=overlay` shows this group alone. */
+const groupShown = new URLSearchParams(location.search).get("group");
+
 const nameOf = (path: string): string => path.replace(/^.*\/|\.tsx$/g, "");
 
 /** Every component of packages/ui in every state: what a change of one does is seen here at once. */
 export function ComponentsPage() {
+  const shown = Object.entries(groups).filter(([path]) => groupShown === null || nameOf(path) === groupShown);
   return (
     <>
       <SkipLink text="Skip to the components" />
       <Content className={undefined}>
         <PageBody>
-          <HomeLink href="/" text="To the employee app">
+          <HomeLink href="/" text="Wellpaid, to the employee app">
             <Logo productName="Wellpaid" />
           </HomeLink>
           <PageTitle title="Components" line="Every component of packages/ui in every state." end={<SchemeChoice />} />
@@ -35,7 +39,7 @@ export function ComponentsPage() {
             </ul>
           </nav>
           <Stack gap={12}>
-            {Object.entries(groups).map(([path, { Group }]) => (
+            {shown.map(([path, { Group }]) => (
               <section key={path} id={nameOf(path)} aria-label={nameOf(path)}>
                 <Stack gap={8}>
                   <h2 className={css.group}>{nameOf(path)}</h2>

@@ -24,7 +24,7 @@ export function ShellPage() {
         <Header
           logo={<Logo productName="Wellpaid" />}
           homeHref="?shell"
-          homeText="Home"
+          homeText="Wellpaid, home"
           items={items}
           label="Main navigation"
         />

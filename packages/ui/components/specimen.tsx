@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Card } from "../src/surface/card.tsx";
 import css from "./page.module.css";
 
 /** A component by its name, and its states. */
@@ -16,15 +17,17 @@ export interface StateProps {
   readonly name: string;
   /** Across the page, where it needs the room. */
   readonly wide?: boolean;
+  /** On a card, where it stands in the apps. */
+  readonly onCard?: boolean;
   readonly children: ReactNode;
 }
 
 /** One state of a component under its name. */
-export function State({ name, wide, children }: StateProps) {
+export function State({ name, wide, onCard, children }: StateProps) {
   return (
     <figure className={wide ? css.wide : css.state}>
       <figcaption className={css.caption}>{name}</figcaption>
-      {children}
+      {onCard ? <Card>{children}</Card> : children}
     </figure>
   );
 }

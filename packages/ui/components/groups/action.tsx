@@ -22,7 +22,7 @@ export function Group() {
     <>
       <Component name="Button">
         {BUTTON_STATES.map(([name, props]) => (
-          <State key={name} name={name}>
+          <State key={name} name={name} onCard>
             <Stack row gap={2}>
               {KINDS.map((kind) => (
                 <Button key={kind} {...props} kind={kind}>

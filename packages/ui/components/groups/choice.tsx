@@ -24,70 +24,8 @@ const TABS = [
 export function Group() {
   return (
     <>
-      <Component name="Checkbox">
-        {[false, true].map((initial) => (
-          <State key={String(initial)} name={initial ? "ticked" : "not ticked"}>
-            <Held initial={initial}>
-              {(checked, change) => (
-                <Checkbox checked={checked} onChange={change}>
-                  I agree to the <a href="#choice">terms</a>
-                </Checkbox>
-              )}
-            </Held>
-          </State>
-        ))}
-        <State name="disabled">
-          <Checkbox checked disabled onChange={noChange}>
-            Always on
-          </Checkbox>
-        </State>
-        <State name="with an error">
-          <Checkbox checked={false} error="Tick this to go on." onChange={noChange}>
-            I agree
-          </Checkbox>
-        </State>
-      </Component>
-      <Component name="Switch">
-        {[false, true].map((initial) => (
-          <State key={String(initial)} name={initial ? "on" : "off"}>
-            <Held initial={initial}>
-              {(checked, change) => (
-                <Switch
-                  label="Text messages"
-                  line={checked ? "You get one before each payday." : "You get none."}
-                  checked={checked}
-                  onChange={change}
-                />
-              )}
-            </Held>
-          </State>
-        ))}
-        <State name="disabled, with its reason">
-          <Switch label="Withdrawals" checked={false} onChange={noChange} disabledReason="Your employer paused them." />
-        </State>
-      </Component>
-      <Component name="FilterChip and FilterChips">
-        <State name="FilterChip, off and on">
-          <Stack row gap={2}>
-            <FilterChip text="Off" isOn={false} onPress={noChange} />
-            <FilterChip text="On" isOn onPress={noChange} />
-          </Stack>
-        </State>
-        <State name="FilterChips: one or none">
-          <Held<string | undefined> initial="in">
-            {(chosen, change) => (
-              <Stack row gap={2}>
-                <FilterChips
-                  options={["in", "out"]}
-                  textOf={(way) => `Money ${way}`}
-                  chosen={chosen}
-                  onChange={change}
-                />
-              </Stack>
-            )}
-          </Held>
-        </State>
-      </Component>
+      <Switches />
+      <Chips />
       <Radios />
       <Component name="Tabs">
         <State name="two" wide>
@@ -153,5 +91,76 @@ function Radios() {
         ))}
       </Component>
     </>
+  );
+}
+
+function Switches() {
+  return (
+    <>
+      <Component name="Checkbox">
+        {[false, true].map((initial) => (
+          <State key={String(initial)} name={initial ? "ticked" : "not ticked"}>
+            <Held initial={initial}>
+              {(checked, change) => (
+                <Checkbox checked={checked} onChange={change}>
+                  I agree to the <a href="#choice">terms</a>
+                </Checkbox>
+              )}
+            </Held>
+          </State>
+        ))}
+        <State name="disabled">
+          <Checkbox checked disabled onChange={noChange}>
+            Always on
+          </Checkbox>
+        </State>
+        <State name="with an error">
+          <Checkbox checked={false} error="Tick this to go on." onChange={noChange}>
+            I agree
+          </Checkbox>
+        </State>
+      </Component>
+      <Component name="Switch">
+        {[false, true].map((initial) => (
+          <State key={String(initial)} name={initial ? "on" : "off"}>
+            <Held initial={initial}>
+              {(checked, change) => (
+                <Switch
+                  label="Text messages"
+                  line={checked ? "You get one before each payday." : "You get none."}
+                  checked={checked}
+                  onChange={change}
+                />
+              )}
+            </Held>
+          </State>
+        ))}
+        <State name="disabled, with its reason">
+          <Switch label="Withdrawals" checked={false} onChange={noChange} disabledReason="Your employer paused them." />
+        </State>
+      </Component>
+    </>
+  );
+}
+
+function Chips() {
+  return (
+    <Component name="FilterChip and FilterChips">
+      <State name="FilterChip, off and on">
+        <Stack row gap={2}>
+          <FilterChip text="Off" isOn={false} onPress={noChange} />
+          <FilterChip text="On" isOn onPress={noChange} />
+        </Stack>
+      </State>
+      <State name="FilterChips: one or none">
+        <Held<string | undefined> initial="in">
+          {(chosen, change) => (
+            <Stack row gap={2}>
+              <FilterChips options={["in", "out"]} textOf={(way) => `Money ${way}`} chosen={chosen} onChange={change} />
+            </Stack>
+          )}
+        </Held>
+      </State>
+    </Component>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from "../../src/feedback/alert.tsx";
 import { AmountEntry } from "../../src/field/amount/amount-entry.tsx";
 import { CaptchaButton, type CaptchaState } from "../../src/field/captcha-button.tsx";
 import { ComboBox, type ComboBoxValue } from "../../src/field/combo-box/combo-box.tsx";
@@ -79,7 +80,15 @@ function Amounts() {
         </State>
       }
     >
-      {(state) => <AmountEntry label="Amount" presets={presets} presetsLabel="Amounts" {...state} />}
+      {({ error, ...state }) => (
+        <AmountEntry
+          label="Amount"
+          presets={presets}
+          presetsLabel="Amounts"
+          error={error && <Alert quiet>{error}</Alert>}
+          {...state}
+        />
+      )}
     </Field>
   );
 }

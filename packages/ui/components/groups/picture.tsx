@@ -20,7 +20,7 @@ export function Group() {
   return (
     <>
       <Component name="Progress, WorkingDays and CountdownRing">
-        <State name="Progress, empty to full, and small">
+        <State name="Progress, empty to full, and small" onCard>
           <Stack gap={3}>
             {SHARES.map((share) => (
               <Progress key={share} share={share} label={`Saved ${share * 100}%`} />
@@ -28,10 +28,10 @@ export function Group() {
             <Progress share={0.6} label="Saved, small" small />
           </Stack>
         </State>
-        <State name="WorkingDays">
+        <State name="WorkingDays" onCard>
           <WorkingDays passed={14} total={23} message="14 of 23 working days" />
         </State>
-        <State name="CountdownRing">
+        <State name="CountdownRing" onCard>
           <Stack row gap={3}>
             {[30, 12, 0].map((left) => (
               <CountdownRing key={left} secondsLeft={left} seconds={30} label={`${left} seconds left`} />
@@ -66,14 +66,14 @@ export function Group() {
 function Rings() {
   return (
     <Component name="ShareRing and PaydayRing">
-      <State name="ShareRing, a share and unknown">
+      <State name="ShareRing, a share and unknown" onCard>
         <Stack row gap={3}>
           <ShareRing share={0.42} label="Read, 42%" />
           <ShareRing share={0} label="Read, nothing" small />
           <ShareRing share={null} label="Reading" small />
         </Stack>
       </State>
-      <State name="PaydayRing">
+      <State name="PaydayRing" onCard>
         <PaydayRing
           days={30}
           daysLeft={11}
@@ -154,7 +154,7 @@ function LineCharts() {
       const spread = Math.max(0, index - 9) * 8;
       return {
         key: String(index),
-        message: `${index + 1}.11: £${Math.round(value)}`,
+        message: `${index + 1}.11: £${Math.floor(value)}`,
         value,
         low: value - spread,
         high: value + spread,

@@ -1,17 +1,14 @@
+import { Link } from "../../src/action/link.tsx";
 import { HomeLink } from "../../src/shell/navigation.tsx";
 import { Logo } from "../../src/shell/logo.tsx";
-import css from "../page.module.css";
 import { Component, State } from "../specimen.tsx";
 
 export function Group() {
   return (
     <>
       <Component name="Shell, Header, BottomBar and Footer">
-        <State name="as wide as it may be" wide>
-          <iframe className={css.frame} src="?shell" title="The shell, wide" />
-        </State>
-        <State name="on a phone">
-          <iframe className={css.frame} src="?shell" title="The shell, narrow" />
+        <State name="on a page of its own">
+          <Link href="?shell">The shell</Link>
         </State>
       </Component>
       <Component name="Logo and HomeLink">
@@ -22,7 +19,7 @@ export function Group() {
           <Logo productName="Partner" logoUrl="data:image/png;base64," />
         </State>
         <State name="HomeLink">
-          <HomeLink href="#shell" text="Home">
+          <HomeLink href="#shell" text="Wellpaid, home">
             <Logo productName="Wellpaid" />
           </HomeLink>
         </State>

@@ -132,7 +132,7 @@ function Rows() {
 function Tiles() {
   return (
     <Component name="CategoryTile, CategoryPicture and InitialsTile">
-      <State name="CategoryTile, tones">
+      <State name="CategoryTile, tones" onCard>
         <Stack row gap={2}>
           {TONES.map((tone) => (
             <CategoryTile key={tone} icon={<Zap />} tone={tone} />
@@ -140,7 +140,7 @@ function Tiles() {
           <CategoryTile icon={<Zap />} tone="brand" small />
         </Stack>
       </State>
-      <State name="CategoryPicture, every category">
+      <State name="CategoryPicture, every category" onCard>
         <Stack row gap={2}>
           {CATEGORIES.map((category) => (
             <CategoryPicture key={category} category={category} />
@@ -148,7 +148,7 @@ function Tiles() {
           <CategoryPicture category="bills" small />
         </Stack>
       </State>
-      <State name="InitialsTile, with and without a picture">
+      <State name="InitialsTile, with and without a picture" onCard>
         <Stack row gap={2}>
           <InitialsTile name="Harbour" />
           <InitialsTile name="First Bank" initials="FB" />

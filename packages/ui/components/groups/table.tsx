@@ -39,6 +39,8 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ];
 
+const UNSORTED = COLUMNS.map((column): Column<Person> => ({ ...column, sorts: undefined }));
+
 const foot = { name: "All", limit: "£740" };
 
 export function Group() {
@@ -53,7 +55,7 @@ export function Group() {
         </State>
         <State name="dense" wide>
           <TableFrame>
-            <DataTable label="People, dense" columns={COLUMNS} rows={PEOPLE} keyOf={keyOf} dense />
+            <DataTable label="People, dense" columns={UNSORTED} rows={PEOPLE} keyOf={keyOf} dense />
           </TableFrame>
         </State>
       </Component>
@@ -88,7 +90,6 @@ function SortedTable() {
               foot={foot}
             />
             <LoadMore line="3 of 312" text="Load more" busy={false} onPress={noPress} />
-            <LoadMore line="All 312" text="Load more" busy={false} />
           </TableFrame>
         );
       }}
@@ -116,7 +117,7 @@ function ChosenTable() {
         <TableFrame>
           <DataTable
             label="People, chosen"
-            columns={COLUMNS}
+            columns={UNSORTED}
             rows={PEOPLE}
             keyOf={keyOf}
             choosing={{
@@ -129,6 +130,7 @@ function ChosenTable() {
               actions: <Button small>Approve {chosen.size}</Button>,
             }}
           />
+          <LoadMore line="All 3" text="Load more" busy={false} />
         </TableFrame>
       )}
     </Held>
