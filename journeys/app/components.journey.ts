@@ -23,6 +23,10 @@ test.beforeAll(async () => {
   }
 });
 
+test.beforeEach(({ watch }) => {
+  watch.expectOrigin(new URL(address).origin);
+});
+
 test.afterAll(async () => {
   if (server === undefined || server.exitCode !== null) return;
   server.kill("SIGTERM");
