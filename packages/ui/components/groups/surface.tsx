@@ -49,12 +49,14 @@ export function Group() {
           </Card>
         </State>
         <State name="Card, tall">
-          <Card tall>
-            <CardHead title="As high as its row" />
-            <Button wide small kind="tinted">
-              At the bottom
-            </Button>
-          </Card>
+          <Pair>
+            <Card tall>
+              <CardHead title="As high as its row" />
+              <Button wide small kind="tinted">
+                At the bottom
+              </Button>
+            </Card>
+          </Pair>
         </State>
       </Component>
       <Component name="Facts">
