@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createLogger, createServer, type InlineConfig, type Logger } from "vite";
 import { projectFolder } from "../tidy/source-files.ts";
+import { componentsPage } from "./components-page.ts";
 import { servePages } from "./serve-pages.ts";
 import { isOfServer, serverFolders } from "./server-files.ts";
 
@@ -69,6 +70,8 @@ export async function serveWebApps({
       },
     }),
     plugins: [
+      // Before the pages of the server, which would answer for it.
+      componentsPage(),
       {
         name: "pages-of-the-server",
         configureServer: (vite) => {
