@@ -1,3 +1,4 @@
+import { keyRefusals } from "@wellpaid/contract/usual-refusals";
 import swagger from "@fastify/swagger";
 import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
@@ -33,13 +34,6 @@ const errorSchema = {
     },
   },
 } as const;
-
-/** What a call with a key may refuse besides its own. */
-const KEY_REFUSALS: readonly RefusalCode[] = [
-  "IDEMPOTENCY_KEY_INVALID",
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_IN_FLIGHT",
-];
 
 /** A route that is no call of the app's, and stands in the document all the same: as its config's `described`. */
 export interface DescribedRoute {
@@ -87,7 +81,7 @@ function securityOf(access: Access): unknown[] {
 
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
-  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
+  const ofKey = call.takesIdempotencyKey === true ? keyRefusals : [];
   const ofDoor = isProvenAtDoor(call) ? noStepUp : [];
   operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...ofDoor, ...call.refusals]) };
   operation.security = securityOf(call.access);
