@@ -13,7 +13,7 @@ export async function readOwnCover(
   { database, storage }: Pick<Context, "database" | "storage">,
   employeeId: string,
   id?: string,
-): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal | null> {
+): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal<"UNAVAILABLE"> | null> {
   const cover = await database
     .selectFrom("saving_cover")
     .select(["id", "content_type as type", "size_bytes as size"])

@@ -69,7 +69,7 @@ export const makePartner = defineCall({
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
-  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID"],
+  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID", "NOT_FOUND"],
 });
 
 const ofPartner = z.object({ id: Id });

@@ -7,7 +7,7 @@ import { IS_GROUP_THERE, removeEmptyPayGroup } from "../../database/stores/activ
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import { atField, type Refusal, refuse } from "../../refusal.ts";
+import { atField, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { hasPeople } from "../../database/stores/has-people.ts";
 import { proposePayday } from "./proposals/propose-payday.ts";
@@ -72,7 +72,7 @@ async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
 }
 
-const nameTaken = (): Refusal => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name");
+const nameTaken = (): Refusal<"PAY_GROUP_NAME_TAKEN"> => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name");
 
 interface Named {
   readonly id: string;
@@ -99,7 +99,7 @@ async function findByName(tx: Tx, companyId: string, name: string, but: string |
 export async function addPayGroup(
   context: Needs,
   { administrator, body }: Of<BodyOf<typeof contract.addPayGroup>>,
-): Promise<Group | Refusal> {
+): Promise<Group | RefusalOf<typeof contract.addPayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockCompany(tx, companyId);
@@ -153,7 +153,7 @@ export async function changePayGroup(
   context: Needs,
   id: string,
   { administrator, body: { was, ...group } }: Of<BodyOf<typeof contract.changePayGroup>>,
-): Promise<Group | Refusal> {
+): Promise<Group | RefusalOf<typeof contract.changePayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockCompany(tx, companyId);
@@ -191,20 +191,23 @@ export async function removePayGroup(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND" | "PAY_GROUP_NOT_EMPTY">> {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx): Promise<Record<string, never> | Refusal> => {
-    await lockCompany(tx, companyId);
-    const now = await lockGroup(tx, companyId, id);
-    if (now === null) return refuse("NOT_FOUND");
-    if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
-    await recordAudit(tx, actorOf(administrator), {
-      companyId,
-      action: "pay-group-removed",
-      subject: { kind: "pay-group", id },
-      before: { ...now },
-      after: null,
-    });
-    return {};
-  });
+  return inTransaction(
+    database,
+    async (tx): Promise<Record<string, never> | Refusal<"NOT_FOUND" | "PAY_GROUP_NOT_EMPTY">> => {
+      await lockCompany(tx, companyId);
+      const now = await lockGroup(tx, companyId, id);
+      if (now === null) return refuse("NOT_FOUND");
+      if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "pay-group-removed",
+        subject: { kind: "pay-group", id },
+        before: { ...now },
+        after: null,
+      });
+      return {};
+    },
+  );
 }

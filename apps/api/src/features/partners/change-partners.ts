@@ -21,14 +21,22 @@ import { readPartner } from "./read-partners.ts";
 const MAX_PARTNERS = 50;
 
 /** A link as it is kept; undefined where it was left out, null where it was emptied. */
-function readHelpDesk(ctx: Context, typed: string | null | undefined): string | null | undefined | Refusal {
+function readHelpDesk(
+  ctx: Context,
+  typed: string | null | undefined,
+): string | null | undefined | Refusal<"LINK_INVALID"> {
   if (typed === undefined || typed === null) return typed;
   const judged = judgeLink(typed, { allowsLoopback: ctx.allowsPartnersHere });
   return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), "/helpDeskLink");
 }
 
 /** What is wrong with a name that is given now; null where nothing is. One of before stays as it is. */
-async function refuseName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Refusal | null> {
+async function refuseName(
+  tx: Tx,
+  companyId: string,
+  name: string,
+  but: string | null,
+): Promise<Refusal<"PARTNER_NAME_INVALID" | "PARTNER_NAME_RESERVED" | "PARTNER_NAME_TAKEN"> | null> {
   if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MAX_PARTNER_NAME_LENGTH), "/name");
   const { name: company } = await tx
     .selectFrom("company")
@@ -46,7 +54,7 @@ async function refuseName(tx: Tx, companyId: string, name: string, but: string |
 }
 
 /** People agreed to a name: another name is another partner. The partner is locked, as for an agreement. */
-async function refuseRenaming(tx: Tx, id: string): Promise<Refusal | null> {
+async function refuseRenaming(tx: Tx, id: string): Promise<Refusal<"PARTNER_NAME_AGREED"> | null> {
   const { rows } = await sql`select 1 from partner_agreement where partner_id = ${id} and ended_at is null
     limit 1`.execute(tx);
   return rows.length > 0 ? atField(refuse("PARTNER_NAME_AGREED"), "/name") : null;

@@ -29,19 +29,31 @@ async function find(database: Database | Tx, companyId: string, id: string): Pro
 }
 
 /** Whether the company may see it; another company's is not there. */
-export async function seePartner(database: Database, companyId: string, id: string): Promise<Refusal | null> {
+export async function seePartner(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<Refusal<"NOT_FOUND"> | null> {
   return (await find(database, companyId, id)) === undefined ? refuse("NOT_FOUND") : null;
 }
 
 /** The company's own, for what no other company may see. */
-export async function seeOwnPartner(database: Database, companyId: string, id: string): Promise<Refusal | null> {
+export async function seeOwnPartner(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<Refusal<"NOT_FOUND" | "PARTNER_SHARED"> | null> {
   const found = await find(database, companyId, id);
   if (found === undefined) return refuse("NOT_FOUND");
   return found.isShared ? refuse("PARTNER_SHARED") : null;
 }
 
 /** The company's own partner, held, so that two changes of it follow one another. */
-export async function lockOwnPartner(tx: Tx, companyId: string, id: string): Promise<LockedPartner | Refusal> {
+export async function lockOwnPartner(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<LockedPartner | Refusal<"NOT_FOUND" | "PARTNER_SHARED">> {
   // Held in a statement of its own: a statement sees what was committed when it began.
   await sql`select 1 from partner where id = ${id} and company_id = ${companyId} for no key update`.execute(tx);
   const found = await find(tx, companyId, id);

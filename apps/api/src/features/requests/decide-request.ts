@@ -1,4 +1,5 @@
 import {
+  type ApprovalRefusal,
   type Decision,
   type RequestKind,
   type RequestState,
@@ -26,7 +27,7 @@ export interface RequestDecision {
 export type DecisionOutcome =
   | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
   | { readonly outcome: "not-found" }
-  | { readonly outcome: "not-possible"; readonly refusal: Refusal };
+  | { readonly outcome: "not-possible"; readonly refusal: Refusal<ApprovalRefusal> };
 
 /**
  * The employer approves or rejects an employee's request: locks the employee, decides by the rule, writes the decision

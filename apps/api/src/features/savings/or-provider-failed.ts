@@ -2,7 +2,7 @@ import { DepositPlatformFailure } from "@wellpaid/providers/deposit-platform/por
 import { type Refusal, refuse } from "../../refusal.ts";
 
 /** Runs what asks the deposit platform; whatever it fails by is told as one refusal (docs/product/api.md#errors). */
-export async function orProviderFailed<T>(request: () => Promise<T>): Promise<T | Refusal> {
+export async function orProviderFailed<T>(request: () => Promise<T>): Promise<T | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   try {
     return await request();
   } catch (error) {

@@ -18,7 +18,7 @@ import { readSaver } from "./saver-facts.ts";
 export async function readIndicators(
   ctx: Context,
   employeeId: string,
-): Promise<AnswerOf<typeof savingIndicators> | Refusal> {
+): Promise<AnswerOf<typeof savingIndicators> | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   const { saving } = await readSaver(ctx.database, employeeId);
   if (saving === null) return { amountSaved: 0, product: null, interest: 0, error: null };
   return orProviderFailed(async () => {

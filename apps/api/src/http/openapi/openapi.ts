@@ -1,3 +1,4 @@
+import { keyRefusals } from "@wellpaid/contract/usual-refusals";
 import swagger from "@fastify/swagger";
 import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
@@ -37,11 +38,6 @@ const errorSchema = {
 } as const;
 
 /** What a call with a key may refuse besides its own. */
-const KEY_REFUSALS: readonly RefusalCode[] = [
-  "IDEMPOTENCY_KEY_INVALID",
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_IN_FLIGHT",
-];
 
 const DOCUMENT_DESCRIPTION =
   "The API of the employees' app, of the employer's console and of partners' servers. Each field names its unit: amounts are in pounds or pence sterling, times are ISO 8601 in UTC, dates are those of London. A refusal carries a code and the status that is listed with it.";
@@ -93,7 +89,7 @@ function securityOf(access: Access): unknown[] {
 
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
-  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
+  const ofKey = call.takesIdempotencyKey === true ? keyRefusals : [];
   const ofDoor = isProvenAtDoor(call) ? noStepUp : [];
   operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...ofDoor, ...call.refusals]) };
   operation.security = securityOf(call.access);

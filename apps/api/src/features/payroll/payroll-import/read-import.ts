@@ -41,7 +41,7 @@ export async function readImport(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | Refusal<"NOT_FOUND">> {
   const [found] = await selectImports(database, administrator, { id });
   return found ?? refuse("NOT_FOUND");
 }
@@ -158,7 +158,7 @@ export async function importErrors(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
   const found = await readImport(database, administrator, id);
   if ("refused" in found) return found;
   return { fileName: importTexts.faultsFile, lines: errorLines(database, id) };

@@ -16,7 +16,11 @@ import { findRun, type RunRow } from "./run-store.ts";
 const PAGE = 2_000;
 
 /** The company's run, from its cut-off on; before, there is nothing to send to payroll. */
-export async function findFixedRun(database: Database, companyId: string, id: string): Promise<RunRow | Refusal> {
+export async function findFixedRun(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<RunRow | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findRun(database, companyId, id);
   if (run === null) return refuse("NOT_FOUND");
   return run.status === "open" ? refuse("RUN_NOT_FIXED", formatDate(civilDate(run.cutOffDay))) : run;
@@ -72,7 +76,7 @@ export async function exportRun(
   database: Database,
   administrator: Administrator,
   runId: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findFixedRun(database, administrator.companyId, runId);
   if (isRefusal(run)) return run;
   const exportId = await inTransaction(database, async (tx) => {
@@ -95,6 +99,5 @@ export async function exportRun(
     });
     return row.id;
   });
-  if (isRefusal(exportId)) return exportId;
   return { fileName: payrollFileName(run), lines: recorded(database, run, exportId) };
 }

@@ -29,7 +29,7 @@ export async function readRun(
   administrator: Administrator,
   runId: string,
   plannedDeposits: PlannedDeposits,
-): Promise<PayrollRunDetail | Refusal> {
+): Promise<PayrollRunDetail | Refusal<"NOT_FOUND">> {
   const run = await findRun(database, administrator.companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
   const isPreview = run.status === "open";

@@ -6,7 +6,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
 
@@ -47,9 +47,9 @@ async function readParts(
 export async function confirmNewPeople(
   context: Pick<Context, "database" | "supportEmail">,
   { administrator, params, body }: CallRequest<typeof call>,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<string, never> | RefusalOf<typeof call>> {
   const { id, companyId } = administrator;
-  return inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  return inTransaction(context.database, async (tx): Promise<Record<string, never> | RefusalOf<typeof call>> => {
     const source = await lockNewPeople(tx, companyId, params.id);
     if (source === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);

@@ -25,7 +25,7 @@ export async function acceptTakenMore(
   tx: Tx,
   administrator: Administrator,
   { returnId, tookMore, accepted }: Accepted,
-): Promise<Refusal | null> {
+): Promise<Refusal<"RETURN_REASON_MISSING"> | null> {
   if (accepted.length !== tookMore) return refuse("RETURN_REASON_MISSING");
   if (tookMore === 0) return null;
   const { rows } = await sql<{ employeeId: string; duePence: number; takenPence: number; reason: string }>`

@@ -24,7 +24,7 @@ export async function recogniseRunFile(
   database: Database,
   run: RunOfFile,
   upload: AsyncIterable<Buffer>,
-): Promise<RecognisedFile | Refusal> {
+): Promise<RecognisedFile | Refusal<"IMPORT_TOO_LONG">> {
   const isToPay = run.status === "fixed";
   try {
     const comparison = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
@@ -43,7 +43,7 @@ export async function checkRunFile(
   companyId: string,
   runId: string,
   upload: AsyncIterable<Buffer>,
-): Promise<RunFileCheck | Refusal> {
+): Promise<RunFileCheck | Refusal<"IMPORT_TOO_LONG" | "NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findFixedRun(database, companyId, runId);
   if (isRefusal(run)) return run;
   const file = await recogniseRunFile(database, run, upload);

@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../../database/outbox.ts";
@@ -25,7 +26,10 @@ export async function confirmReturn(
   context: Pick<Context, "database" | "supportEmail">,
   administrator: Administrator,
   { id: runId, returnId, accepted }: ConfirmationOfReturn,
-): Promise<RunReturn | Refusal> {
+): Promise<
+  | RunReturn
+  | Refusal<NoSecondPerson | "NOT_FOUND" | "NO_SESSION" | "OWN_RETURN" | "RETURN_REASON_MISSING" | "RUN_RETURNED">
+> {
   const { companyId, id } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockPayPeriod(tx, runId);
