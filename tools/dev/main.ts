@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the product for its developers, on free ports of loopback. The server starts again when a file that it
- * runs changes, both web apps are served with hot reload, and the sandbox stands beside them. Its data lies in
+ * runs changes, both web apps are served with hot reload, and the sandbox runs beside them. Its data lies in
  * `.cache/dev` and is kept between runs; a running `npm start` is not touched. Ctrl-C ends it all.
  */
 import { COMPONENTS_PATH } from "./components-page.ts";

@@ -57,7 +57,7 @@ export async function serveWebApps({
 }: ServedWebApps): Promise<{ readonly stop: () => Promise<void> }> {
   const api = `http://localhost:${apiPort}`;
   const nonce = randomBytes(16).toString("base64");
-  // The server sees the host that the browser asked for, as without this proxy.
+  // The server sees the host that the browser requested, as without this proxy.
   const toServer = { target: api, changeOrigin: false };
   const consoleApp = await createServer(configOf("employer", nonce, { port: consolePort }));
   const app = await createServer({

@@ -8,7 +8,7 @@ export const spectralRuleset: RulesetDefinition = {
     // The product is not licensed to the public (package.json).
     "info-license": "off",
     "license-url": "off",
-    // Whoever runs the product is the contact, and each of them is another.
+    // The operator of an installation is the contact, and each installation has another.
     "info-contact": "off",
     // A call is described by its summary, and by a description only where there is more to say.
     "operation-description": "off",

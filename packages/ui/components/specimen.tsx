@@ -17,7 +17,7 @@ export interface StateProps {
   readonly name: string;
   /** Across the page, where it needs the room. */
   readonly wide?: boolean;
-  /** On a card, where it stands in the apps. */
+  /** On a card, as in the apps. */
   readonly onCard?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { orProviderFailed } from "./or-provider-failed.ts";
 import { readSaver } from "./saver-facts.ts";
 
 /**
- * What is saved and the product that holds it. The platform is asked each time a savings screen opens
+ * What is saved and the product that holds it. The platform is queried each time a savings screen opens
  * (docs/product/api.md#errors): what it has credited since is posted first, so that the screen, the ledger and the
  * portfolio say the same.
  */

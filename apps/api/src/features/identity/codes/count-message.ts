@@ -25,7 +25,7 @@ export const askerWithPassword = (deviceId: string | null): MessageAsker =>
 export interface RequestedMessage {
   readonly phone: string;
   readonly asker: MessageAsker;
-  /** `asked.address` of the call. */
+  /** The network address of the call. */
   readonly address: string;
 }
 

@@ -63,7 +63,7 @@ export async function reserveNames(
   const [reservation] = rows;
   const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.reservationId ?? null));
   if (refusal !== null) return refusal;
-  // The hold that stood in the way ended between the two statements.
+  // The conflicting reservation ended between the two statements.
   return reservation ?? reserveNames(tx, names);
 }
 
