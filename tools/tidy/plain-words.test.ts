@@ -26,8 +26,8 @@ test("finds an old word in each kind of comment and in a title", () => {
     'test("reckons with nobody", () => {});',
     'const b = "told";',
   ].join("\n");
-  const found = [...commentsOf("planted.ts", text), ...titlesOf(text)].filter(({ text: said }) =>
-    OLD_WORDS.some(({ word }) => word.test(said)),
+  const found = [...commentsOf("planted.ts", text), ...titlesOf(text)].filter(({ text: words }) =>
+    OLD_WORDS.some(({ word }) => word.test(words)),
   );
   expect(found.map(({ line }) => line)).toEqual([1, 2, 3]);
 });
