@@ -10,14 +10,8 @@ import { type Administrator, actorOf } from "../../http/session/administrator-se
 import { notifyAdministrators } from "../../notifications/notify-administrators.ts";
 import { atField, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import {
-  type CompanyChange,
-  type CompanyState,
-  changeCompany,
-  changedState,
-  type MoveCutOffs,
-  readCompanyState,
-} from "./change-company.ts";
+import { changeCompany, changedState, type MoveCutOffs } from "./change-company.ts";
+import { type CompanyChange, type CompanyState, readCompanyState, readLastChange } from "./company-store.ts";
 import { hasPeople } from "../../database/stores/has-people.ts";
 import { proposeSettings } from "./proposals/propose-settings.ts";
 import { refuseChangedMeanwhile } from "./changed-meanwhile.ts";
@@ -73,14 +67,8 @@ export async function changeSettings(
   } as CompanyChange;
   return inTransaction(context.database, async (tx) => {
     const now = await readCompanyState(tx, companyId);
-    const company = await tx
-      .selectFrom("company")
-      .select(["settings_version", "settings_changed_at", "settings_changed_by"])
-      .where("id", "=", companyId)
-      .executeTakeFirstOrThrow();
-    if (company.settings_version !== version) {
-      return refuseChangedMeanwhile(company.settings_changed_by, company.settings_changed_at);
-    }
+    const last = await readLastChange(tx, companyId);
+    if (last.version !== version) return refuseChangedMeanwhile(last.changedBy, last.changedAt);
     if (!isFeeOfEmployer(change, now)) return refuseFee();
     const after = changedState(now, change);
     if (after === null) return refuseFee();

@@ -6,7 +6,7 @@ import type { Administrator } from "../../http/session/administrator-session.ts"
 import { findNearLimit, listOutstanding } from "../../shared/run-payments.ts";
 import { listOpenPeriods } from "../../database/stores/open-periods.ts";
 import { readUsage } from "../../database/stores/usage-store.ts";
-import { countExceptions } from "./exceptions.ts";
+import { countExceptions } from "./exception-store.ts";
 import { missingSteps } from "./missing-steps.ts";
 import { countGroups, countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
 

@@ -8,10 +8,11 @@ import { type Administrator, actorOf } from "../../http/session/administrator-se
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
+import type { WhoseAccount } from "./account-store.ts";
+import { freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
-import { findPerson } from "./find-person.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
+import { findPerson } from "./person-store.ts";
 import { listPeople, type RequestsOfPerson, readPerson } from "./read-people.ts";
 import { releasePayrollRecord } from "./release-payroll-record.ts";
 

@@ -1,13 +1,13 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { lockRequest, REQUEST_STRATEGIES } from "./lock-request.ts";
 import { isWaitingToAskAgain } from "./may-request-again.ts";
+import { lockRequest, writeReopening } from "./request-store.ts";
+import { REQUEST_STRATEGIES } from "./request-strategies.ts";
 
 /** Whose rejection is taken back so far that they may ask again. */
 export interface Reopening {
@@ -30,7 +30,7 @@ export async function reopenRequest(
   const strategy = REQUEST_STRATEGIES[reopening.kind];
   const today = londonDate(instant((await readNow(tx)).getTime()));
   if (!isWaitingToAskAgain(reopening.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
-  await sql`update ${sql.table(strategy.table)} set reopened_at = app_now() where id = ${reopening.id}`.execute(tx);
+  await writeReopening(tx, reopening);
   await recordAudit(tx, actor, {
     companyId: request.companyId,
     action: "request-reopened",

@@ -1,9 +1,31 @@
 import type { Person } from "@wellpaid/contract/employer/people";
 import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../database/tables/schema.ts";
+import { maxFound, type PageQuery } from "../../database/page.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 import { OBJECTED_AT } from "../../shared/salary-account.ts";
 import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../shared/name-search.ts";
+
+/** One of a company's people: in its payroll, with an account, or both. */
+export interface PersonKeys {
+  readonly companyId: string;
+  readonly recordId: string | null;
+  readonly employeeId: string | null;
+}
+
+/** The person with this id of a payroll record or an account; null where the company has no such person. */
+export async function findPerson(db: Database | Tx, companyId: string, id: string): Promise<PersonKeys | null> {
+  const { rows } = await sql<PersonKeys>`
+    select ${companyId}::uuid as "companyId", r.id as "recordId", e.id as "employeeId"
+    from payroll_record r left join employee e on e.payroll_record_id = r.id and e.ended_at is null
+    where r.id = ${id} and r.company_id = ${companyId} and (r.retired_at is null or e.id is not null)
+    union all
+    select ${companyId}::uuid, r.id, e.id
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+    where e.id = ${id} and e.company_id = ${companyId} and e.ended_at is null
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** One of a company's people as rows tell them; instants as they are, dates `YYYY-MM-DD`. */
 export interface PersonRow extends Omit<Person, "frozenUntil"> {
@@ -89,21 +111,19 @@ const joined = sql`
   left join lateral (select s.status, o.status as asked from saving s join savings_request o on o.id = s.request_id
     where s.employee_id = e.id and s.status <> 'closed') s on true`;
 
-export interface PeopleQuery {
-  readonly companyId: string;
+export interface PeopleQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly status?: PeopleFilter | undefined;
-  /** So many are looked for. */
-  readonly max: number;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** One page of a company's people by surname, in one statement, and how many there are of those looked for. */
 export async function selectPeople(
   database: Database,
-  { companyId, q, status: filter, max, limit, offset }: PeopleQuery,
+  companyId: string,
+  query: PeopleQuery,
 ): Promise<{ readonly rows: readonly PersonRow[]; readonly found: number }> {
+  const { q, status: filter, limit, offset } = query;
+  const max = maxFound(query);
   const narrowed = filter === undefined ? sql`` : sql`and ${isNarrowedTo(filter)}`;
   const inRecord = wordsIn(q, RECORD_TEXT);
   const inAccount = wordsIn(q, ACCOUNT_TEXT);
@@ -137,4 +157,16 @@ export async function selectPerson(
     with ${time} select ${listedPeople} from (select ${recordId}::uuid as record_id, ${employeeId}::uuid as employee_id) k
       cross join time n ${joined}`.execute(database);
   return rows[0] ?? null;
+}
+
+/** Returns false when the company has no such record, or it is not locked. */
+export async function unlockRecord(tx: Tx, companyId: string, recordId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payroll_record")
+    .set({ link_failures: 0, link_locked_at: null })
+    .where("id", "=", recordId)
+    .where("company_id", "=", companyId)
+    .where("link_locked_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

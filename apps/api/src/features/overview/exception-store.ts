@@ -1,21 +1,20 @@
-import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
-import type { waitingExceptions as call, Overview } from "@wellpaid/contract/employer/overview";
+import type { Overview } from "@wellpaid/contract/employer/overview";
 import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
-import { hasRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
+import { countFound, type PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import type { Administrator } from "../../http/session/administrator-session.ts";
 import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../shared/new-people.ts";
 import { EMPLOYERS_JOBS } from "./retry-job.ts";
 
-interface ExceptionRow {
+export interface ExceptionRow {
   readonly id: string;
   readonly since: Date;
   readonly employeeId: string | null;
   readonly payrollRecordId: string | null;
   readonly what: string;
   readonly amountPence: number | null;
+  readonly name: string | null;
 }
 
 /** After so many days what failed is history. */
@@ -148,35 +147,19 @@ export async function countExceptions(database: Database, companyId: string): Pr
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since.toISOString() }));
 }
 
-const MAX_COUNTED = 1_000;
-
-/** One page of a kind, longest waiting first, with the names of the people concerned. */
-export async function listExceptions(
+/** Exceptions of a kind, longest waiting first, one beyond the page if there are more; and how many there are. */
+export async function selectExceptions(
   database: Database,
-  { companyId, roles }: Pick<Administrator, "companyId" | "roles">,
-  { kind }: ParamsOf<typeof call>,
-  { limit, offset }: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  companyId: string,
+  { kind, limit, offset, seesPay }: PageQuery & { readonly kind: ExceptionKind; readonly seesPay: boolean },
+): Promise<{ readonly rows: readonly ExceptionRow[]; readonly found: number }> {
   const found = FOUND_BY[kind](companyId);
-  const amount =
-    kind === "new-people-withdrew" && hasRole(roles, ["payroll", "owner"]) ? sql`x.amount_pence` : sql`null`;
-  const { rows } = await sql<ExceptionRow & { name: string | null }>`
+  const amount = kind === "new-people-withdrew" && seesPay ? sql`x.amount_pence` : sql`null`;
+  const { rows } = await sql<ExceptionRow>`
     select x.id, x.since, x.what, x.employee_id as "employeeId", x.payroll_record_id as "payrollRecordId",
       ${amount}::bigint as "amountPence",
       coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name
     from (${found}) x left join payroll_record r on r.id = x.payroll_record_id left join employee e on e.id = x.employee_id
     order by x.since, x.id limit ${limit + 1} offset ${offset}`.execute(database);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from (${found}) y limit ${MAX_COUNTED + 1}) x`.execute(database);
-  const total = counted[0]?.total ?? 0;
-  return {
-    items: rows.slice(0, limit).map(({ since, name, employeeId, payrollRecordId, ...row }) => ({
-      ...row,
-      since: since.toISOString(),
-      person: name === null ? null : { name, employeeId, payrollRecordId },
-      canTryAgain: kind === "job-stuck",
-    })),
-    total: total > MAX_COUNTED ? null : total,
-    hasMore: rows.length > limit,
-  };
+  return { rows, found: await countFound(database, sql`select 1 from (${found}) y`) };
 }

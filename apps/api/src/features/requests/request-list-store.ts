@@ -1,12 +1,13 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/employer/two-people/approval";
 import { type RawBuilder, sql } from "kysely";
+import type { PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-search.ts";
-import { REQUEST_STRATEGIES } from "./lock-request.ts";
+import { REQUEST_TABLES } from "./request-store.ts";
 
 /** What narrows a company's requests. */
-export interface RequestsQuery {
+export interface RequestsQuery extends PageQuery {
   readonly companyId: string;
   /** Left out: in any state. */
   readonly state?: "pending" | "decided";
@@ -15,8 +16,6 @@ export interface RequestsQuery {
   readonly employeeId?: string;
   /** So many are looked for. */
   readonly max: number;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export interface RequestRow {
@@ -52,7 +51,7 @@ const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
 
 /** The requests of one kind, in the order of the whole list: no more are read than can be on its page. */
 function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
+  const { table, stateColumn } = REQUEST_TABLES[kind];
   const state = sql.ref(`q.${stateColumn}`);
   const isSelected =
     query.state === undefined
@@ -93,13 +92,13 @@ const byKind = (ask: (kind: RequestKind) => RawBuilder<unknown>): RawBuilder<unk
   )} end`;
 
 const earlierRejections = byKind((kind) => {
-  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
+  const { table, stateColumn } = REQUEST_TABLES[kind];
   return sql`select count(*)::int from ${sql.table(table)} o where o.employee_id = p.employee_id
     and o.created_at < p.created_at and ${sql.ref(`o.${stateColumn}`)} = 'rejected' and ${isDecision(kind, "o")}`;
 });
 
 const isNewest = byKind(
-  (kind) => sql`select not exists (select 1 from ${sql.table(REQUEST_STRATEGIES[kind].table)} o
+  (kind) => sql`select not exists (select 1 from ${sql.table(REQUEST_TABLES[kind].table)} o
     where o.employee_id = p.employee_id and o.created_at > p.created_at)`,
 );
 
