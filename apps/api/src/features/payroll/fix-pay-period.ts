@@ -6,7 +6,7 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Context } from "../../context.ts";
-import { enqueueRefundPayments } from "./deductions/owe-back.ts";
+import { enqueueRefundPayments } from "./deductions/refund-store.ts";
 import { type PlannedDeposits, readOwed } from "./deductions/owed-by-payday.ts";
 import {
   findPayPeriod,

@@ -11,7 +11,7 @@ import { tellPartnersOfPayday } from "../../notifications/partner-events.ts";
 import type { Context } from "../../context.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
-import { enqueueRefundsAfterLastPayday } from "./deductions/owe-back.ts";
+import { enqueueRefundsAfterLastPayday } from "./deductions/refund-store.ts";
 import {
   findPayPeriod,
   lockPayPeriod,

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { OPERATIONS, recordAudit } from "../../../shared/audit-log.ts";
 import { posting, postLaterStep, shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { enqueueRefundsAfterLastPayday } from "../deductions/owe-back.ts";
+import { enqueueRefundsAfterLastPayday } from "../deductions/refund-store.ts";
 import { lockPayPeriod } from "../pay-period-store.ts";
 import { enqueueDeposits } from "./employer-paid.ts";
 import { findPayment, findRunByReference, insertPayment, markReversed, type RecordedPayment } from "./payment-store.ts";

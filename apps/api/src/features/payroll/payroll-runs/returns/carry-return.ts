@@ -13,7 +13,7 @@ import { readNow, transact } from "../../../../database/transaction.ts";
 import type { JobHandler } from "../../../../jobs/runner.ts";
 import type { Context } from "../../../../context.ts";
 import { type RunOptions, USUAL_BATCH } from "../../fix-pay-period.ts";
-import { enqueueRefundPayments, type Payee, readPayees } from "../../deductions/owe-back.ts";
+import { enqueueRefundPayments, type Payee, readPayees } from "../../deductions/refund-store.ts";
 import { isTurnOver, readRealTime } from "../../pay-period-store.ts";
 import { enqueueDeposits } from "../../employer-payments/employer-paid.ts";
 import type { PayingEmployers } from "../../../../shared/paying-employers.ts";
