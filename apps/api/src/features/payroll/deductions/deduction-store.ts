@@ -110,3 +110,38 @@ export async function insertCarriedOver(tx: Tx, period: OpenedPeriod, lines: rea
       ${carried.map(({ deduction }) => deduction.taken.toCarryOverPence)}::bigint[]) as c(employee_id, amount_pence)
     on conflict do nothing`.execute(tx);
 }
+
+/** A line of a run on its payday. */
+export interface LineToPost {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly shard: number;
+  readonly duePence: number;
+  readonly savingsPence: number;
+  readonly carriedOnPence: number;
+  /** More than was carried over before. */
+  readonly isNewlyCarriedOn: boolean;
+  readonly isPosted: boolean;
+  /** Null for an account that has ended. */
+  readonly phone: string | null;
+}
+
+/** The lines of the next people after this one, also those that are posted already. */
+export async function listLinesToPost(
+  tx: Tx,
+  periodId: string,
+  after: string,
+  max: number,
+): Promise<readonly LineToPost[]> {
+  const { rows } = await sql<LineToPost>`
+    select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
+      d.carried_on_pence > d.carried_over_owed_pence as "isNewlyCarriedOn", d.due_pence as "duePence",
+      d.savings_taken_pence as "savingsPence",
+      exists (select 1 from ledger_transfer t
+        where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
+      case when e.ended_at is null then e.phone end as phone
+    from deduction d join employee e on e.id = d.employee_id
+    where d.pay_period_id = ${periodId} and d.employee_id > ${after}::uuid
+    order by d.employee_id limit ${max}`.execute(tx);
+  return rows;
+}
