@@ -74,18 +74,17 @@ export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
   await jobInsert(job).execute(tx);
 }
 
-/** Enqueues many messages of one company in one statement; due at once where no time is named. */
+/** Enqueues many messages in one statement; due at once where no time is named. */
 export async function enqueueMessages(
   tx: Tx,
-  companyId: string,
-  messages: readonly Pick<Job, "key" | "payload">[],
+  messages: readonly Pick<Job, "key" | "companyId" | "payload">[],
   dueAt: Date | null = null,
 ): Promise<void> {
   if (messages.length === 0) return;
   await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'send-message', n.key, ${companyId}, n.payload::jsonb, coalesce(${dueAt}::timestamptz, app_now())
-    from unnest(${messages.map(({ key }) => key)}::text[],
-      ${messages.map(({ payload }) => JSON.stringify(payload))}::text[]) as n(key, payload)
+    select 'send-message', n.key, n.company_id, n.payload::jsonb, coalesce(${dueAt}::timestamptz, app_now())
+    from unnest(${messages.map(({ key }) => key)}::text[], ${messages.map(({ companyId }) => companyId)}::uuid[],
+      ${messages.map(({ payload }) => JSON.stringify(payload))}::text[]) as n(key, company_id, payload)
     on conflict (key) do nothing`.execute(tx);
 }
 

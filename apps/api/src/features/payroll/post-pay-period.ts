@@ -112,12 +112,13 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
  * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
  */
 async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly LineToPost[]): Promise<void> {
-  const jobs = lines.flatMap((line) => {
+  const messages = lines.flatMap((line) => {
     const template = line.phone === null ? null : wordsOf(line);
     if (template === null) return [];
-    return [{ key: `payday of deduction ${line.id}`, payload: { to: line.phone, channel: "sms", ...template } }];
+    const payload = { to: line.phone, channel: "sms", ...template };
+    return [{ key: `payday of deduction ${line.id}`, companyId: period.companyId, payload }];
   });
-  await enqueueMessages(tx, period.companyId, jobs, new Date(londonTime(period.payday, MESSAGE_TIME)));
+  await enqueueMessages(tx, messages, new Date(londonTime(period.payday, MESSAGE_TIME)));
 }
 
 /** The period is over and the next one opens, together. */
