@@ -19,7 +19,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { accountsOf } from "../accounts-of.ts";
+import { accountsOf } from "../administrator-account-store.ts";
 import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
 
 /** A total beyond this is not counted (docs/product/api.md#lists). */

@@ -4,6 +4,7 @@ import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
 import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
+import { findExportedAt } from "../export-store.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";
 
 /** A line of a strange file may be as long as the file. */
@@ -48,19 +49,13 @@ export async function checkRunFile(
   if (isRefusal(run)) return run;
   const file = await recogniseRunFile(database, run, upload);
   if (isRefusal(file)) return file;
-  const previousExport = await database
-    .selectFrom("payroll_export")
-    .select("exported_at")
-    .where("pay_period_id", "=", runId)
-    .where("sha256", "=", file.sha256)
-    .orderBy("exported_at", "desc")
-    .executeTakeFirst();
+  const exportedAt = await findExportedAt(database, runId, file.sha256);
   // An exported file is the run's, though a person has another name in payroll since: amounts never change.
-  const state = file.state === "changed" && previousExport !== undefined ? "current" : file.state;
+  const state = file.state === "changed" && exportedAt !== null ? "current" : file.state;
   const isChanged = state === "changed";
   return {
     state,
-    exportedAt: previousExport?.exported_at.toISOString() ?? null,
+    exportedAt: exportedAt?.toISOString() ?? null,
     people: run.people,
     total: run.totalPence,
     differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({
