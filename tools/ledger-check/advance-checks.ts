@@ -41,7 +41,7 @@ const moves = `with ${HISTORY},
   actual as (select withdrawal_id, company_id, from_status, to_status from withdrawal_move)
   ${bothWays("select * from expected", "select * from actual")}`;
 
-/** What stood at the moment of each withdrawal: what was carried over by then, and those before it (its own included) that were not given back. */
+/** The state at the moment of each withdrawal: what was carried over by then, and those before it (its own included) that were not given back. */
 const atEachWithdrawal = `select a.id as withdrawal_id, a.employee_id, a.period_start, a.created_at, a.limit_pence, a.max_count,
     before.taken_pence + c.pence as taken_pence, before.count
   from withdrawal a

@@ -59,6 +59,8 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly isTypeOnly: boolean;
+  /** By `import()`: loaded only when that line is reached. */
+  readonly isDynamic: boolean;
 }
 
 const APPS = new Set(["api", "employee", "employer", "sandbox"]);
@@ -82,7 +84,9 @@ const IMPORT =
 export function arrowsOf(file: SourceFile): Arrow[] {
   return [...withoutComments(file.text).matchAll(IMPORT)].flatMap(([, type, named, dynamic, bare]) => {
     const to = targetOf(file.path, named ?? dynamic ?? bare ?? "");
-    return to === undefined ? [] : [{ from: file.path, to, isTypeOnly: type !== undefined }];
+    return to === undefined
+      ? []
+      : [{ from: file.path, to, isTypeOnly: type !== undefined, isDynamic: dynamic !== undefined }];
   });
 }
 
@@ -93,6 +97,10 @@ const vendorOf = (path: string): string | undefined =>
   /^packages\/providers\/src\/[^/]+\/([^/]+?)(?:\.ts)?$/.exec(path)?.[1];
 const appOf = (path: string): string => path.split("/").slice(0, 2).join("/");
 const NOUNS_FOR_ALL = new Set(["money", "calendar", "ledger"]);
+
+/** What is loaded only where the sandbox is on: the sandbox, its mount and what it may do to the product. */
+const isOfSandbox = (path: string): boolean =>
+  /^apps\/(sandbox\/|api\/src\/(sandbox-control\/|start\/mount-sandbox))/.test(path);
 
 /** A wall of the house: what it forbids, which arrows break it, and an arrow that it must catch. */
 export interface Wall {
@@ -149,6 +157,16 @@ export const WALLS: readonly Wall[] = [
     isBroken: ({ from, to, isTypeOnly }) =>
       roomOf(from) === "api features" && roomOf(to) === "providers" && !isTypeOnly && !to.endsWith("/port"),
     planted: [["apps/api/src/features/savings/routes.ts", "packages/providers/src/deposit-platform/flagstone"]],
+  },
+  {
+    title: "the server runs without the sandbox, and loads it only where it is on",
+    isBroken: ({ from, to, isTypeOnly, isDynamic }) =>
+      from.startsWith("apps/api/src/") && !isOfSandbox(from) && isOfSandbox(to) && !isTypeOnly && !isDynamic,
+    planted: [
+      ["apps/api/src/main.ts", "apps/api/src/start/mount-sandbox.ts"],
+      ["apps/api/src/start/wiring.ts", "apps/sandbox/src/banks/plugin"],
+      ["apps/api/src/start/start-product.ts", "apps/api/src/sandbox-control/sandbox-control.ts"],
+    ],
   },
   {
     title: "a vendor does not know another vendor",

@@ -96,7 +96,7 @@ test("has files and folders that are named after their content", () => {
 
 test("takes the words of components from packages/texts", () => {
   const found = sourceFiles
-    .filter(({ path }) => /^(apps\/(employee|employer)|packages\/(ui|web))\/.*\.tsx$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^(apps\/(employee|employer)|packages\/(ui|web)\/src)\/.*\.tsx$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>
       [
         ...withoutComments(text).matchAll(

@@ -6,7 +6,7 @@ export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Words, or a link with its words. */
-const ContentSpan = z.object({
+export const ContentSpan = z.object({
   text: z.string(),
   /** `https:` or `mailto:`; null for words alone. */
   href: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const ContentSpan = z.object({
 export type ContentSpan = z.infer<typeof ContentSpan>;
 
 /** A paragraph or heading has one line, a list as many as it has entries. */
-const ContentBlock = z.object({
+export const ContentBlock = z.object({
   kind: z.enum(["heading", "paragraph", "list"]),
   lines: z.array(z.array(ContentSpan)),
 });

@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
@@ -153,7 +154,7 @@ export function refusalOfSecondPerson(
   supportEmail: string,
   confirmingId: string,
   brought: Brought,
-): Refusal | null {
+): Refusal<NoSecondPerson> | null {
   const [bringing, confirming] = [mailboxOf(colleagues, brought.by), mailboxOf(colleagues, confirmingId)];
   const broughtAt = instant(brought.at.getTime());
   const pair = dependenceOf(colleagues.history, bringing, confirming, broughtAt);
@@ -175,7 +176,7 @@ export async function judgeSecondPerson(
   { supportEmail }: { readonly supportEmail: string },
   { id, companyId }: Pick<Administrator, "id" | "companyId">,
   brought: Brought,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoSecondPerson | "NO_SESSION"> | null> {
   await sql`select 1 from administrator where company_id = ${companyId} and id in (${id}, ${brought.by})
     order by id for share`.execute(tx);
   const colleagues = await readColleagues(tx, companyId);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Call } from "@wellpaid/contract/call";
+import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -63,8 +64,8 @@ export type KeepAnswer<T> = (answer: T) => RawBuilder<unknown>;
 export async function onceForKey<T extends object>(
   database: Database,
   request: Repeatable,
-  useCase: (tx: Tx, storeAnswer: KeepAnswer<T>) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
+  useCase: (tx: Tx, storeAnswer: KeepAnswer<object>) => Promise<T>,
+): Promise<T | Refusal<KeyRefusal>> {
   const { key } = request;
   if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
@@ -72,7 +73,7 @@ export async function onceForKey<T extends object>(
     if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
     const bodyHash = createHash("sha256").update(canonical(request.body)).digest();
     if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
-    let stored: T | null = null;
+    let stored: object | null = null;
     const answer = await useCase(tx, (value) => {
       stored = value;
       return key === null ? sql`select` : keyInsert(request, bodyHash, value);

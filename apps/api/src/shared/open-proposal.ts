@@ -30,7 +30,7 @@ export async function openProposal(
   { supportEmail }: Pick<Context, "supportEmail">,
   { companyId, id, name }: Administrator,
   proposed: Proposed,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, PROPOSALS, companyId);
   if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
   const { settings, partnerKeyId, payGroupId } = proposed;

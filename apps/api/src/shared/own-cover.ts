@@ -13,7 +13,7 @@ export async function readOwnCover(
   { database, storage }: Pick<Context, "database" | "storage">,
   employeeId: string,
   id?: string,
-): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal | null> {
+): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal<"UNAVAILABLE"> | null> {
   const cover = await findCover(database, employeeId);
   if (cover === undefined || (id !== undefined && cover.id !== id.toLowerCase())) return null;
   const read = await storage.read(coverKeyOf(cover.id), cover.size);

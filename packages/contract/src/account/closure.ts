@@ -4,7 +4,7 @@ import { CivilDate, GivenCode, Nothing } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
 
 /** When the account is deleted, and what it waits for. */
-const Deletion = z.object({
+export const Deletion = z.object({
   /** The day on which the personal data is erased. */
   deletionDate: CivilDate,
   /** What must be settled first: the account is kept until then. */

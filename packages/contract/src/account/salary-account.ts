@@ -14,7 +14,7 @@ const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
  * - `expired`: more than seven days old.
  * - `too-many`: this account was objected to and confirmed too often; a person has to look at it.
  */
-const LinkState = z.object({
+export const LinkState = z.object({
   state: z.enum(["open", "objected", "lifted", "replaced", "expired", "too-many"]),
   /** The last four digits of the account; null where the link counts no more. */
   ending: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const objectByLink = defineCall({
 });
 
 /** Where withdrawals, refunds and savings are paid to, as payroll gives it. */
-const SalaryAccount = z.object({
+export const SalaryAccount = z.object({
   /** The last four digits; null where payroll knows none. */
   ending: z.nullable(z.string()),
   /** When it took another account's place; null for a first one. */

@@ -79,7 +79,7 @@ export const restorePayment = defineCall({
 });
 
 /** Where history says otherwise than a planned payment does. */
-const PlannedNews = z.object({
+export const PlannedNews = z.object({
   plannedPaymentId: Id,
   /** It is now of another amount, or no longer paid. */
   kind: z.enum(["amount", "stopped"]),

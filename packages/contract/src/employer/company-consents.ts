@@ -35,7 +35,7 @@ export const PublishedConsent = z.object({
   publishedBy: z.nullable(z.string()),
   /** How many people have accepted it. */
   accepted: z.number(),
-  /** The newest: the one that people are asked to accept. */
+  /** The newest: the one that people accept. */
   isCurrent: z.boolean(),
 });
 export type PublishedConsent = z.infer<typeof PublishedConsent>;

@@ -9,7 +9,7 @@ const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500)
 /** By what the partner knows the person. */
 const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-const PartnerKey = z.object({
+export const PartnerKey = z.object({
   id: Id,
   name: z.string(),
   /** Its first letters; null for one of before the console. */
@@ -22,7 +22,7 @@ const PartnerKey = z.object({
   revokedAt: z.nullable(Instant),
 });
 
-const PartnerLine = z.object({
+export const PartnerLine = z.object({
   id: Id,
   name: z.string(),
   helpDeskLink: z.nullable(z.string()),
@@ -38,7 +38,7 @@ const PartnerLine = z.object({
   failingWebhooks: z.number(),
 });
 
-const Partner = z.extend(PartnerLine, {
+export const Partner = z.extend(PartnerLine, {
   /** Active ones first, the newest of each first; none of a partner that is above companies. */
   keys: z.array(PartnerKey),
   originList: z.array(z.string()),
@@ -69,7 +69,7 @@ export const makePartner = defineCall({
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
-  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID"],
+  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID", "NOT_FOUND"],
 });
 
 const ofPartner = z.object({ id: Id });

@@ -15,7 +15,7 @@ const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
 
 /** Where and whether a person works at the company. */
-const Place = z.object({
+export const Place = z.object({
   /** Null: the company's. */
   regionId: z.nullable(z.enum(DIVISIONS)),
   status: z.enum(["employed", "left"]),

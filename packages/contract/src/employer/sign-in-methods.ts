@@ -118,7 +118,7 @@ export const beginTotp = defineCall({
     secret: z.string(),
   }),
   // CODE_REQUIRED: an app is set up already.
-  refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE"],
+  refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const confirmTotp = defineCall({

@@ -8,7 +8,7 @@ import { ownPartner } from "./partner-refusals.ts";
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
 
-const WebhookEndpoint = z.object({
+export const WebhookEndpoint = z.object({
   id: Id,
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -20,7 +20,7 @@ const WebhookEndpoint = z.object({
   previousSecretUntil: z.nullable(Instant),
 });
 
-const WebhookDelivery = z.object({
+export const WebhookDelivery = z.object({
   id: Id,
   event: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),

@@ -6,7 +6,7 @@ import { noStepUp, ownReading, ownStaying } from "../usual-refusals.ts";
 const MAX_NAME_LENGTH = 200;
 
 /** A partner that the employee is linked to, and whether it may open the app for them. */
-const MyPartner = z.object({
+export const MyPartner = z.object({
   id: Id,
   name: z.string(),
   /** Since when; null while it only asks. */

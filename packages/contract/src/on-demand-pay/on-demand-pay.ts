@@ -40,7 +40,7 @@ export const onDemandPayAccount = defineCall({
 });
 
 /** What a payday makes of the salary, in pounds. */
-const NextPayslip = z.object({
+export const NextPayslip = z.object({
   payday: CivilDate,
   /** The pay of the period. */
   salary: Pounds,

@@ -28,6 +28,7 @@ export const pauseWithdrawals = defineCall({
     "WITHDRAWALS_PAUSED",
     "NO_ON_DEMAND_PAY_ACCESS",
     "STATUS_CHANGED",
+    "EMPLOYER_CONFIRMATION_PENDING",
   ],
   takesIdempotencyKey: true,
 });

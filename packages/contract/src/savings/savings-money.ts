@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
 import { CivilDate, GivenCode, Id, Instant, Nothing, Pence } from "../units.ts";
-import { noStepUp, ownReading } from "../usual-refusals.ts";
-
-const keyRefusals = ["IDEMPOTENCY_KEY_INVALID", "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"] as const;
+import { keyRefusals, noStepUp, ownReading } from "../usual-refusals.ts";
 
 export const withdrawSavings = defineCall({
   name: "withdrawSavings",

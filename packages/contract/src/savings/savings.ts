@@ -10,7 +10,7 @@ export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
 export const SavingStatus = z.enum(["pending-open", "active", "suspended", "closed"]);
 
 /** What a payday takes from the salary for this saving. */
-const NextDeposit = z.object({
+export const NextDeposit = z.object({
   payday: CivilDate,
   /** What is planned; 0 where the goal is reached, its deadline has passed or the saving is being ended. */
   amount: Pence,
@@ -19,7 +19,7 @@ const NextDeposit = z.object({
 });
 
 /** What a withdrawal requested now costs and when it is paid. */
-const WithdrawalTerms = z.object({
+export const WithdrawalTerms = z.object({
   /** 0 for the first of a calendar month, else 50p, taken from what is paid out. */
   fee: Pence,
   paidOn: CivilDate,

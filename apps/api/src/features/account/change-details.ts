@@ -1,3 +1,5 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { changeDetails as call } from "@wellpaid/contract/account/personal-details";
 import {
@@ -15,7 +17,7 @@ import { hasEnded, revokeSessionsOf, type Session } from "../../http/session/ses
 import { passOwnCheck } from "../../auth/own-check.ts";
 import { namesErrors } from "../../auth/person-names.ts";
 import { acceptPhone } from "../../auth/phones.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
@@ -57,7 +59,7 @@ const isMoreThanPhone = ({ changes, employeeNumber }: { readonly changes: object
   employeeNumber !== null || Object.keys(changes).some((field) => field !== "phone");
 
 /** A refusal that names the fields it is about. */
-const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
+const about = <C extends RefusalCode>(refusal: Refusal<C>, fields: readonly (keyof Body)[]): Refusal<C> => ({
   ...refusal,
   errors: fields.map((field) => ({ path: `/${field}`, message: refusal.message })),
 });
@@ -71,7 +73,7 @@ export async function changeOwnDetails(
   ctx: Context,
   needs: AccountNeeds,
   { session, body }: DetailsRequest,
-): Promise<Answer | Refusal> {
+): Promise<Answer | RefusalOf<typeof call>> {
   const phone = body.phone === undefined ? undefined : acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
   const tooMany = tellsOfOthers(body) ? await passOwnCheck(ctx, session) : null;
@@ -113,7 +115,7 @@ async function link(
   { linkPayrollRecord }: AccountNeeds,
   who: Parameters<AccountNeeds["linkPayrollRecord"]>[1],
   employeeNumber: string | null,
-): Promise<Refusal | null> {
+): Promise<Refusal<"USER_NOT_FOUND"> | null> {
   if (employeeNumber === null || (await linkPayrollRecord(tx, who, employeeNumber))) return null;
   return { ...about(refuse("USER_NOT_FOUND"), ["employeeIdNumber"]), keepsWrites: true };
 }
@@ -125,7 +127,7 @@ async function confirm(
   session: Session,
   { phone, isMore }: { readonly phone: Phone | undefined; readonly isMore: boolean },
   { code, newPhoneCode }: Body,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp> | null> {
   const type = "employee_update" as const;
   if (!code) return about(refuse("CODE_REQUIRED"), ["code"]);
   const notYet = await whyNotTheseDetails(tx, session, { phone, isMore, code });

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session/session.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { refuse, type RefusalOf } from "../../refusal.ts";
 import type { UseCodes } from "./account-needs.ts";
 import { lockEmployee } from "./lock-employee.ts";
 
@@ -53,7 +53,7 @@ export async function requestChange(
   database: Database,
   useCodes: UseCodes,
   change: { readonly session: Session; readonly body: BodyOf<typeof sendChangeRequest> },
-): Promise<ChangeRequest | Refusal> {
+): Promise<ChangeRequest | RefusalOf<typeof sendChangeRequest>> {
   const { body, session } = change;
   const region = divisionOf(body.regionId);
   if (region === undefined) return refuse("NOT_FOUND");

@@ -9,7 +9,7 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { revokeSessionsOf, type Session } from "../../http/session/session.ts";
 import { tellIfByPartner } from "../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { enqueueErasure } from "./erase-account.ts";
@@ -26,7 +26,7 @@ export async function closeAccount(
   ctx: Context,
   { endOpenCodes, passStepUp }: Pick<AccountNeeds, "endOpenCodes" | "passStepUp">,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
-): Promise<Deletion | Refusal> {
+): Promise<Deletion | RefusalOf<typeof call>> {
   const { employeeId } = session;
   const result = await inTransaction(ctx.database, async (tx) => {
     const lockedEmployee = await lockEmployee(tx, employeeId);
@@ -79,7 +79,7 @@ async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null
 export async function removeDeletionRequest(
   { database }: Context,
   session: Session,
-): Promise<Readonly<Record<string, never>> | Refusal> {
+): Promise<Readonly<Record<string, never>>> {
   return inTransaction(database, async (tx) => {
     const lockedEmployee = await lockEmployee(tx, session.employeeId);
     if (lockedEmployee === null) return refuse("NO_SESSION");

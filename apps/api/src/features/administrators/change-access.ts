@@ -13,7 +13,7 @@ import {
 } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/delete-methods.ts";
 import type { KnownAdministrator } from "./lock-administrator.ts";
@@ -45,7 +45,7 @@ export async function lockForAccessChange(
   by: Administrator,
   id: string,
   staysOwner: boolean,
-): Promise<KnownAdministrator | Refusal> {
+): Promise<KnownAdministrator | Refusal<"LAST_OWNER" | "NOT_FOUND" | "OWN_ACCESS" | "ROLE_REQUIRED">> {
   const all = await lockAll(tx, by.companyId);
   if (!all.some((administrator) => administrator.id === by.id && hasRole(administrator.roles, OWNER)))
     return refuse("ROLE_REQUIRED");
@@ -63,7 +63,7 @@ export async function lockForAccessChange(
 /** Per company: everyone else is notified of each. */
 const CHANGES: RateLimit = { kind: "administrator-change", max: 100, seconds: 86_400 };
 
-async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
+async function countChange(tx: Tx, companyId: string): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, CHANGES, companyId);
   return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
 }
@@ -82,29 +82,32 @@ function notifyOthers(
 export async function changeRoles(
   context: Context,
   { administrator, params, body: { roles } }: CallRequest<typeof contract.changeAdministratorRoles>,
-): Promise<Done | Refusal> {
-  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
-    const tooOften = await countChange(tx, administrator.companyId);
-    if (tooOften !== null) return tooOften;
-    const target = await lockForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
-    if ("refused" in target) return target;
-    await tx
-      .updateTable("administrator")
-      .set({ roles })
-      .where("id", "=", target.id)
-      .where("company_id", "=", administrator.companyId)
-      .execute();
-    await revokeAdministratorSessionsOf(tx, target.id);
-    await recordAudit(tx, actorOf(administrator), {
-      companyId: administrator.companyId,
-      action: "administrator-roles-changed",
-      subject: { kind: "administrator", id: target.id },
-      before: { roles: target.roles },
-      after: { roles },
-    });
-    await notifyOthers(tx, context, administrator, target, { event: "roles-changed", roles });
-    return {};
-  });
+): Promise<Done> {
+  const result = await inTransaction(
+    context.database,
+    async (tx): Promise<Done | RefusalOf<typeof contract.changeAdministratorRoles>> => {
+      const tooOften = await countChange(tx, administrator.companyId);
+      if (tooOften !== null) return tooOften;
+      const target = await lockForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
+      if ("refused" in target) return target;
+      await tx
+        .updateTable("administrator")
+        .set({ roles })
+        .where("id", "=", target.id)
+        .where("company_id", "=", administrator.companyId)
+        .execute();
+      await revokeAdministratorSessionsOf(tx, target.id);
+      await recordAudit(tx, actorOf(administrator), {
+        companyId: administrator.companyId,
+        action: "administrator-roles-changed",
+        subject: { kind: "administrator", id: target.id },
+        before: { roles: target.roles },
+        after: { roles },
+      });
+      await notifyOthers(tx, context, administrator, target, { event: "roles-changed", roles });
+      return {};
+    },
+  );
   if (!isRefusal(result)) await context.deliverNow();
   return result;
 }
@@ -123,30 +126,33 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
 export async function remove(
   context: Context,
   { administrator, params }: CallRequest<typeof contract.removeAdministrator>,
-): Promise<Done | Refusal> {
-  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
-    const target = await lockForAccessChange(tx, administrator, params.id, false);
-    if ("refused" in target) return target;
-    if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
-    await tx
-      .updateTable("administrator")
-      .set({ ended_at: sql<Date>`app_now()`, password_hash: null })
-      .where("id", "=", target.id)
-      .where("company_id", "=", administrator.companyId)
-      .execute();
-    await revokeAdministratorSessionsOf(tx, target.id);
-    await endLinks(tx, target.id);
-    await deleteMethods(tx, target.id);
-    await recordAudit(tx, actorOf(administrator), {
-      companyId: administrator.companyId,
-      action: "administrator-removed",
-      subject: { kind: "administrator", id: target.id },
-      before: { roles: target.roles },
-      after: null,
-    });
-    await notifyOthers(tx, context, administrator, target, { event: "removed", roles: target.roles });
-    return {};
-  });
+): Promise<Done> {
+  const result = await inTransaction(
+    context.database,
+    async (tx): Promise<Done | RefusalOf<typeof contract.removeAdministrator>> => {
+      const target = await lockForAccessChange(tx, administrator, params.id, false);
+      if ("refused" in target) return target;
+      if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
+      await tx
+        .updateTable("administrator")
+        .set({ ended_at: sql<Date>`app_now()`, password_hash: null })
+        .where("id", "=", target.id)
+        .where("company_id", "=", administrator.companyId)
+        .execute();
+      await revokeAdministratorSessionsOf(tx, target.id);
+      await endLinks(tx, target.id);
+      await deleteMethods(tx, target.id);
+      await recordAudit(tx, actorOf(administrator), {
+        companyId: administrator.companyId,
+        action: "administrator-removed",
+        subject: { kind: "administrator", id: target.id },
+        before: { roles: target.roles },
+        after: null,
+      });
+      await notifyOthers(tx, context, administrator, target, { event: "removed", roles: target.roles });
+      return {};
+    },
+  );
   if (!isRefusal(result)) await context.deliverNow();
   return result;
 }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import type { NoCode } from "@wellpaid/contract/usual-refusals";
 import type { BankingAccount } from "@wellpaid/contract/budgeting/budgeting";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -13,18 +15,18 @@ export type UseAccountCode = (
   session: Session,
   type: "account_activate" | "account_deactivate",
   code: string | null | undefined,
-) => Promise<Refusal | null>;
+) => Promise<Refusal<NoCode> | null>;
 
 /** What changes: the columns, or why nothing does. */
-type Change = Partial<{ name: string; is_active: boolean; is_included: boolean }> | Refusal;
+type Change = Partial<{ name: string; is_active: boolean; is_included: boolean }>;
 
 /** Changes one of the employee's own accounts, held meanwhile; tells it as it then is. */
-async function changeAccount(
+async function changeAccount<C extends RefusalCode = never>(
   { database }: Context,
   session: Session,
   id: string,
-  decide: (tx: Tx, account: AccountRow) => Promise<Change> | Change,
-): Promise<BankingAccount | Refusal> {
+  decide: (tx: Tx, account: AccountRow) => Promise<Change | Refusal<C>> | Change | Refusal<C>,
+): Promise<BankingAccount | Refusal<C | "NOT_FOUND">> {
   return inTransaction(database, async (tx) => {
     const lockedAccount = await tx
       .selectFrom("bank_account")

@@ -38,7 +38,7 @@ export async function readConsent(
   database: Database,
   companyId: string,
   named: ParamsOf<typeof contract.publishedConsentTexts>,
-): Promise<AnswerOf<typeof contract.publishedConsentTexts> | Refusal> {
+): Promise<AnswerOf<typeof contract.publishedConsentTexts> | Refusal<"NOT_FOUND">> {
   const found = await findConsentWithTexts(database, companyId, named);
   return found === null ? refuse("NOT_FOUND") : { ...publishedOf(found), texts: found.texts };
 }
@@ -47,7 +47,7 @@ export async function readConsent(
 export async function publishWords(
   database: Database,
   { administrator, body }: { administrator: Administrator; body: BodyOf<typeof contract.publishCompanyConsent> },
-): Promise<Published | Refusal> {
+): Promise<Published | Refusal<"CONSENT_PUBLISHED_MEANWHILE" | "CONSENT_UNCHANGED">> {
   const { companyId } = administrator;
   const { kind, texts, replaces } = body;
   return inTransaction(database, async (tx) => {

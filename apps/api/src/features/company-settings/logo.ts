@@ -44,7 +44,7 @@ export async function setLogo(
   database: Database,
   administrator: Administrator,
   upload: AsyncIterable<Buffer>,
-): Promise<CompanyTheme | Refusal> {
+): Promise<CompanyTheme | Refusal<"LOGO_NOT_AN_IMAGE">> {
   const drawn = await redraw(await readAll(upload));
   if (drawn === null) return refuse("LOGO_NOT_AN_IMAGE");
   const { companyId } = administrator;
@@ -57,7 +57,7 @@ export async function setLogo(
   });
 }
 
-export async function removeLogo(database: Database, administrator: Administrator): Promise<CompanyTheme | Refusal> {
+export async function removeLogo(database: Database, administrator: Administrator): Promise<CompanyTheme> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const before = await lockTheme(tx, companyId);
@@ -68,7 +68,7 @@ export async function removeLogo(database: Database, administrator: Administrato
 }
 
 /** For anyone with its address: all of the company's people see it. */
-export async function readLogo(database: Database, id: string): Promise<FileAnswer | Refusal> {
+export async function readLogo(database: Database, id: string): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
   const logo = await findLogo(database, id);
   return logo === undefined ? refuse("NOT_FOUND") : { fileName: "logo.png", bytes: logo.content };
 }

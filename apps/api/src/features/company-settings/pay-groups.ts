@@ -7,7 +7,7 @@ import { lockCompanyRow } from "../../database/stores/row-locks.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import { atField, type Refusal, refuse } from "../../refusal.ts";
+import { atField, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { hasPeople } from "../../database/stores/has-people.ts";
 import {
@@ -39,7 +39,7 @@ export async function listPayGroups(
   return pageOf(rows, found, page);
 }
 
-const nameTaken = (): Refusal => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name");
+const nameTaken = (): Refusal<"PAY_GROUP_NAME_TAKEN"> => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name");
 
 /**
  * A removed group comes back by its name, with its past paydays. Another payday than it had is proposed like any other: a file that waits
@@ -48,7 +48,7 @@ const nameTaken = (): Refusal => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name"
 export async function addPayGroup(
   context: Needs,
   { administrator, body }: Of<BodyOf<typeof contract.addPayGroup>>,
-): Promise<Group | Refusal> {
+): Promise<Group | RefusalOf<typeof contract.addPayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockCompanyRow(tx, companyId);
@@ -79,7 +79,7 @@ export async function changePayGroup(
   context: Needs,
   id: string,
   { administrator, body: { was, ...group } }: Of<BodyOf<typeof contract.changePayGroup>>,
-): Promise<Group | Refusal> {
+): Promise<Group | RefusalOf<typeof contract.changePayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockCompanyRow(tx, companyId);
@@ -113,20 +113,23 @@ export async function removePayGroup(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND" | "PAY_GROUP_NOT_EMPTY">> {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx): Promise<Record<string, never> | Refusal> => {
-    await lockCompanyRow(tx, companyId);
-    const now = await lockGroup(tx, companyId, id);
-    if (now === null) return refuse("NOT_FOUND");
-    if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
-    await recordAudit(tx, actorOf(administrator), {
-      companyId,
-      action: "pay-group-removed",
-      subject: { kind: "pay-group", id },
-      before: { ...now },
-      after: null,
-    });
-    return {};
-  });
+  return inTransaction(
+    database,
+    async (tx): Promise<Record<string, never> | Refusal<"NOT_FOUND" | "PAY_GROUP_NOT_EMPTY">> => {
+      await lockCompanyRow(tx, companyId);
+      const now = await lockGroup(tx, companyId, id);
+      if (now === null) return refuse("NOT_FOUND");
+      if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "pay-group-removed",
+        subject: { kind: "pay-group", id },
+        before: { ...now },
+        after: null,
+      });
+      return {};
+    },
+  );
 }

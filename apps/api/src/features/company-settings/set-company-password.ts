@@ -18,7 +18,7 @@ const REFUSALS = {
   PASSWORD_TOO_COMMON: "COMPANY_PASSWORD_NOT_USABLE",
 } as const satisfies Readonly<Record<PasswordRefusal, string>>;
 
-const refuseAtPassword = (unfit: PasswordRefusal): Refusal => ({
+const refuseAtPassword = (unfit: PasswordRefusal): Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE"> => ({
   ...atField(refuse(REFUSALS[unfit]), "/password"),
   // The try has counted.
   keepsWrites: true,
@@ -32,23 +32,32 @@ export async function setCompanyPassword(
   ctx: Context,
   administrator: Administrator,
   password: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<
+  Record<string, never> | Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE" | "TOO_MANY_REQUESTS">
+> {
   const { companyId } = administrator;
   const hmac = companyPasswordHmac(ctx.keys.companyPasswords, password);
-  return inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    const tried = await countUse(tx, CAP, companyId);
-    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
-    const unfit = refusalOfNewPassword(password, isCommonPassword);
-    if (unfit !== undefined) return refuseAtPassword(unfit);
-    const taken = await takePassword(tx, companyId, hmac);
-    if (taken === "another company's") return refuseAtPassword("PASSWORD_TOO_COMMON");
-    await recordAudit(tx, actorOf(administrator), {
-      companyId,
-      action: "company-password-set",
-      subject: { kind: "company", id: companyId },
-      before: { hasCompanyPassword: taken.hadOne },
-      after: { hasCompanyPassword: true },
-    });
-    return {};
-  });
+  return inTransaction(
+    ctx.database,
+    async (
+      tx,
+    ): Promise<
+      Record<string, never> | Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE" | "TOO_MANY_REQUESTS">
+    > => {
+      const tried = await countUse(tx, CAP, companyId);
+      if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+      const unfit = refusalOfNewPassword(password, isCommonPassword);
+      if (unfit !== undefined) return refuseAtPassword(unfit);
+      const taken = await takePassword(tx, companyId, hmac);
+      if (taken === "another company's") return refuseAtPassword("PASSWORD_TOO_COMMON");
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "company-password-set",
+        subject: { kind: "company", id: companyId },
+        before: { hasCompanyPassword: taken.hadOne },
+        after: { hasCompanyPassword: true },
+      });
+      return {};
+    },
+  );
 }

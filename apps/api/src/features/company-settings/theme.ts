@@ -58,7 +58,7 @@ export async function writeTheme(
 export async function setTheme(
   database: Database,
   { administrator, body }: { readonly administrator: Administrator; readonly body: BodyOf<typeof call> },
-): Promise<CompanyTheme | Refusal> {
+): Promise<CompanyTheme | Refusal<"SETTINGS_CHANGED">> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const before = await lockTheme(tx, companyId);

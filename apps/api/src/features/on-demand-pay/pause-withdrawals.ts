@@ -10,7 +10,7 @@ import type { Database } from "../../database/tables/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session/session.ts";
 import { tellIfByPartner } from "../../shared/partner-agreements.ts";
-import type { Refusal } from "../../refusal.ts";
+import type { RefusalOf } from "../../refusal.ts";
 import { readWithdrawer, type Withdrawer } from "./withdrawal/withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal/withdrawal-refusal.ts";
 
@@ -33,7 +33,7 @@ function dayAfterPayday({ period, facts: { nextPeriod }, now }: Withdrawer): Ins
 export async function pauseWithdrawals(
   database: Database,
   { session, body, idempotencyKey: key }: PauseRequest,
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   return onceForKey(database, { session, call, key, body }, async (tx) => {
     // `onceForKey` holds the employee's row.
     const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");

@@ -31,14 +31,22 @@ import { readPartner } from "./read-partners.ts";
 const MAX_PARTNERS = 50;
 
 /** A link as it is kept; undefined where it was left out, null where it was emptied. */
-function readHelpDesk(ctx: Context, typed: string | null | undefined): string | null | undefined | Refusal {
+function readHelpDesk(
+  ctx: Context,
+  typed: string | null | undefined,
+): string | null | undefined | Refusal<"LINK_INVALID"> {
   if (typed === undefined || typed === null) return typed;
   const judged = judgeLink(typed, { allowsLoopback: ctx.allowsPartnersHere });
   return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), "/helpDeskLink");
 }
 
 /** What is wrong with a name that is given now; null where nothing is. One of before stays as it is. */
-async function refuseName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Refusal | null> {
+async function refuseName(
+  tx: Tx,
+  companyId: string,
+  name: string,
+  but: string | null,
+): Promise<Refusal<"PARTNER_NAME_INVALID" | "PARTNER_NAME_RESERVED" | "PARTNER_NAME_TAKEN"> | null> {
   if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MAX_PARTNER_NAME_LENGTH), "/name");
   if (isNamedAfter(name, product.name) || areNamesAlike(name, await readCompanyName(tx, companyId)))
     return atField(refuse("PARTNER_NAME_RESERVED"), "/name");
@@ -48,7 +56,7 @@ async function refuseName(tx: Tx, companyId: string, name: string, but: string |
 }
 
 /** People agreed to a name: another name is another partner. The partner is locked, as for an agreement. */
-const refuseRenaming = async (tx: Tx, id: string): Promise<Refusal | null> =>
+const refuseRenaming = async (tx: Tx, id: string): Promise<Refusal<"PARTNER_NAME_AGREED"> | null> =>
   (await hasAgreements(tx, id)) ? atField(refuse("PARTNER_NAME_AGREED"), "/name") : null;
 
 export async function makePartner(ctx: Context, { administrator, body }: CallRequest<typeof contract.makePartner>) {

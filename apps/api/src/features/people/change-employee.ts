@@ -34,7 +34,11 @@ async function tellOf(
 }
 
 /** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause goes on. */
-export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccount): Promise<Refusal | null> {
+export async function reinstateEmployee(
+  tx: Tx,
+  actor: Actor,
+  whose: WhoseAccount,
+): Promise<Refusal<"NOTHING_TO_RELEASE" | "NOT_FOUND"> | null> {
   const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (!account.isSuspended && !account.isFrozen) return refuse("NOTHING_TO_RELEASE");
@@ -51,7 +55,11 @@ export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccoun
 }
 
 /** Stops the employee's login; open sessions go on for reading. */
-export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount): Promise<Refusal | null> {
+export async function suspendEmployee(
+  tx: Tx,
+  actor: Actor,
+  whose: WhoseAccount,
+): Promise<Refusal<"NOT_FOUND" | "SUSPENDED_ALREADY"> | null> {
   const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
@@ -79,7 +87,7 @@ export async function freezeEmployee(
   actor: Actor,
   whose: WhoseAccount,
   until: Date | null,
-): Promise<Refusal | null> {
+): Promise<Refusal<"FREEZE_END_PASSED" | "NOT_FOUND" | "SUSPENDED_ALREADY"> | null> {
   const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");

@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import { recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
@@ -19,7 +20,7 @@ async function refusalOfConfirmer(
   context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   standing: StandingAccount,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoSecondPerson | "GAVE_SALARY_ACCOUNT" | "NO_SESSION"> | null> {
   const givers = await listGivers(tx, standing);
   const colleagues = await readColleagues(tx, administrator.companyId);
   const own = mailboxOf(colleagues, administrator.id);
@@ -39,7 +40,9 @@ export async function confirmSalaryAccount(
   administrator: Administrator,
   { employeeId }: WhoseAccount,
   { ending, reason }: ConfirmedAccount,
-): Promise<Refusal | null> {
+): Promise<Refusal<
+  NoSecondPerson | "GAVE_SALARY_ACCOUNT" | "NOT_FOUND" | "NO_OBJECTION" | "NO_SESSION" | "SALARY_ACCOUNT_CHANGED"
+> | null> {
   const { id, companyId, name: by } = administrator;
   const standing = await lockCurrentAccount(tx, employeeId);
   if (standing === null) return refuse("NOT_FOUND");

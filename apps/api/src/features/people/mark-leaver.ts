@@ -24,7 +24,7 @@ export async function markLeaver(
   tx: Tx,
   actor: Actor,
   { companyId, id, lastDay }: Leaver & { readonly lastDay: string },
-): Promise<Refusal | null> {
+): Promise<Refusal<"HAS_LEFT" | "LAST_DAY_NOT_POSSIBLE" | "LEAVES_ALREADY" | "NOT_FOUND"> | null> {
   const lockedEmployment = await lockEmployment(tx, companyId, id);
   if (lockedEmployment === null) return refuse("NOT_FOUND");
   const { who, employment } = lockedEmployment;
@@ -54,7 +54,11 @@ export async function markLeaver(
 }
 
 /** Takes back a last day set by the employer, until it is over. Payroll's own stays until a file reverses it. */
-export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
+export async function takeLeaverBack(
+  tx: Tx,
+  actor: Actor,
+  { companyId, id }: Leaver,
+): Promise<Refusal<"HAS_LEFT" | "LAST_DAY_OF_PAYROLL" | "NOT_FOUND" | "NOT_LEAVING"> | null> {
   const lockedEmployment = await lockEmployment(tx, companyId, id);
   if (lockedEmployment === null) return refuse("NOT_FOUND");
   const { who, employment } = lockedEmployment;

@@ -48,7 +48,7 @@ export async function readPerson(
   requestsOfPerson: RequestsOfPerson,
   companyId: string,
   id: string,
-): Promise<PersonDetail | Refusal> {
+): Promise<PersonDetail | Refusal<"NOT_FOUND">> {
   const keys = await findPerson(database, companyId, id);
   const row = keys === null ? null : await selectPerson(database, keys);
   if (keys === null || row === null) return refuse("NOT_FOUND");

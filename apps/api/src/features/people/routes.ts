@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import * as calls from "@wellpaid/contract/employer/people";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
@@ -25,16 +26,19 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   const { database } = context;
   const read = (companyId: string, id: string) => readPerson(database, requestsOfPerson, companyId, id);
   /** Runs it in one transaction, and returns their new state. */
-  const andRead = async (
+  const andRead = async <C extends RefusalCode>(
     { administrator: { companyId }, params: { id } }: PersonRequest,
-    useCase: (tx: Tx) => Promise<Refusal | null>,
+    useCase: (tx: Tx) => Promise<Refusal<C> | null>,
   ) => {
     const refusal = await inTransaction(database, useCase);
     return isRefusal(refusal) ? refusal : read(companyId, id);
   };
   /** The same for what needs an account. */
-  const toAccount = (request: PersonRequest, useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal | null>) =>
-    andRead(request, async (tx) => {
+  const toAccount = <C extends RefusalCode>(
+    request: PersonRequest,
+    useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal<C> | null>,
+  ) =>
+    andRead<C | "NOT_FOUND" | "NO_ACCOUNT_YET">(request, async (tx) => {
       const { companyId } = request.administrator;
       const found = await findPerson(tx, companyId, request.params.id);
       if (found === null) return refuse("NOT_FOUND");

@@ -1,4 +1,9 @@
-import { type RequestKind, type RequestState, refusalOfApproval } from "@wellpaid/domain/employer/two-people/approval";
+import {
+  type ApprovalRefusal,
+  type RequestKind,
+  type RequestState,
+  refusalOfApproval,
+} from "@wellpaid/domain/employer/two-people/approval";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";
@@ -12,7 +17,7 @@ import type { Changed, DecidedFacts } from "./request-strategy.ts";
 export type DecisionOutcome =
   | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
   | { readonly outcome: "not-found" }
-  | { readonly outcome: "not-possible"; readonly refusal: Refusal };
+  | { readonly outcome: "not-possible"; readonly refusal: Refusal<ApprovalRefusal> };
 
 /**
  * The employer approves or rejects an employee's request: locks the employee, decides by the rule, writes the decision

@@ -20,7 +20,11 @@ export interface Reopening {
  * The employer allows an employee it rejected less than 30 days ago a new request at once
  * (docs/product/employer-console.md#requests). The rejection is unchanged. The employee is notified by SMS.
  */
-export async function reopenRequest(tx: Tx, actor: Actor, reopening: Reopening): Promise<Refusal | null> {
+export async function reopenRequest(
+  tx: Tx,
+  actor: Actor,
+  reopening: Reopening,
+): Promise<Refusal<"NOTHING_TO_REOPEN" | "NOT_FOUND"> | null> {
   const request = await lockRequest(tx, reopening);
   if (request === null) return refuse("NOT_FOUND");
   const strategy = REQUEST_STRATEGIES[reopening.kind];

@@ -11,14 +11,14 @@ import { orProviderFailed } from "./or-provider-failed.ts";
 import { readSaver } from "./saver-facts.ts";
 
 /**
- * What is saved and the product that holds it. The platform is asked each time a savings screen opens
+ * What is saved and the product that holds it. The platform is queried each time a savings screen opens
  * (docs/product/api.md#errors): what it has credited since is posted first, so that the screen, the ledger and the
  * portfolio say the same.
  */
 export async function readIndicators(
   ctx: Context,
   employeeId: string,
-): Promise<AnswerOf<typeof savingIndicators> | Refusal> {
+): Promise<AnswerOf<typeof savingIndicators> | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   const { saving } = await readSaver(ctx.database, employeeId);
   if (saving === null) return { amountSaved: 0, product: null, interest: 0, error: null };
   return orProviderFailed(async () => {

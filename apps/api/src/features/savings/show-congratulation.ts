@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../refusal.ts";
 export async function showCongratulation(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: { readonly isCongrShown: boolean } },
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NO_SAVING">> {
   const { numAffectedRows } = await sql`update saving s set is_congr_shown = ${body.isCongrShown}
     from savings_request q where q.id = s.request_id and q.status = 'approved'
       and s.employee_id = ${session.employeeId} and s.status <> 'closed'

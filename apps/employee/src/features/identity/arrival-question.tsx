@@ -65,8 +65,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Asks about a token that came in an address before anything of the app is shown. At the top level it is asked about always: whoever
- * made the link may want somebody to use an account that is not theirs. Another person's session is never
+ * Asks about a token that came in an address before anything of the app is shown. At the top level it always asks: the
+ * author of the link may want a person to use an account that is not theirs. Another person's session is never
  * replaced without the question that names both (docs/product/sign-up-and-login.md#tokens-in-an-address).
  */
 export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {

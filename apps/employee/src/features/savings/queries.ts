@@ -17,7 +17,7 @@ export const activeRequestQuery = queryOptions({
 });
 
 /**
- * What is saved and where, asked of the deposit platform each time a screen of a saving opens
+ * What is saved and where, requested from the deposit platform each time a screen of a saving opens
  * (docs/product/savings.md#service-error).
  */
 export const savingIndicatorsQuery = queryOptions({

@@ -78,6 +78,8 @@ export const PayrollImportRow = z.object({
 });
 export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
 
+const unreadableFile = ["IMPORT_HEADER_WRONG", "IMPORT_UNREADABLE", "IMPORT_ENCODING", "IMPORT_EMPTY"] as const;
+
 export const uploadPayrollImport = defineCall({
   name: "uploadPayrollImport",
   feature: "payroll",
@@ -93,16 +95,7 @@ export const uploadPayrollImport = defineCall({
   }),
   takesFile: { type: "text/csv", maxBytes: 64_000_000 },
   answer: PayrollImport,
-  refusals: [
-    ...reading,
-    "ROLE_REQUIRED",
-    "IMPORT_OPEN",
-    "IMPORT_HEADER_WRONG",
-    "IMPORT_UNREADABLE",
-    "IMPORT_ENCODING",
-    "IMPORT_EMPTY",
-    "IMPORT_TOO_LONG",
-  ],
+  refusals: [...reading, "ROLE_REQUIRED", "IMPORT_OPEN", ...unreadableFile, "IMPORT_TOO_LONG", "IMPORT_STATE_CHANGED"],
   withinSeconds: UPLOAD_SECONDS,
 });
 

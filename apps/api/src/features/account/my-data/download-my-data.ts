@@ -1,3 +1,4 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
@@ -30,7 +31,7 @@ export async function downloadMyData(
   passStepUp: PassStepUp,
   session: Session,
   code: string | null | undefined,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS" | "UNAVAILABLE">> {
   const { employeeId, now } = session;
   const { database, rateLimits } = ctx;
   const counted = await inTransaction(database, async (tx) => {

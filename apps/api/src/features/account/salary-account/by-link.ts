@@ -45,7 +45,10 @@ function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState 
 }
 
 /** Counts an invalid link. A valid one is still accepted, so no one at the same address locks its owner out. */
-async function refuseWrong({ database, rateLimits }: Context, address: string): Promise<Refusal> {
+async function refuseWrong(
+  { database, rateLimits }: Context,
+  address: string,
+): Promise<Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const rateLimit: RateLimit = {
     kind: "salary-account-link-address",
     max: rateLimits.wrongLinksPerHour,
@@ -63,7 +66,7 @@ type Pressed = Pick<CallRequest<typeof call>, "body" | "address" | "isAbout">;
 export async function lookAtLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,
-): Promise<SalaryAccountLinkState | Refusal> {
+): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const link = await findLink(context.database, token);
   const standing = link && (await readStandingAccount(context.database, link.employeeId));
   if (link === null || standing === null) return refuseWrong(context, address);
@@ -75,21 +78,26 @@ export async function lookAtLink(
 export async function objectByLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,
-): Promise<SalaryAccountLinkState | Refusal> {
+): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const known = await findLink(context.database, token);
   if (known === null) return refuseWrong(context, address);
-  const result = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
-    const standing = await lockCurrentAccount(tx, known.employeeId);
-    // Read again: another press may have used it until the employee was held.
-    const link = await findLink(tx, token);
-    if (standing === null || link === null) return refuse("TOKEN_INVALID");
-    const found = stateOf(link, standing);
-    if (found.state !== "open") return found;
-    const refusal = await object(tx, context, standing, "link");
-    if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
-    await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(tx);
-    return { state: "objected", ending: found.ending };
-  });
+  const result = await inTransaction(
+    context.database,
+    async (tx): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID">> => {
+      const standing = await lockCurrentAccount(tx, known.employeeId);
+      // Read again: another press may have used it until the employee was held.
+      const link = await findLink(tx, token);
+      if (standing === null || link === null) return refuse("TOKEN_INVALID");
+      const found = stateOf(link, standing);
+      if (found.state !== "open") return found;
+      const refusal = await object(tx, context, standing, "link");
+      if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
+      await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(
+        tx,
+      );
+      return { state: "objected", ending: found.ending };
+    },
+  );
   if (isRefusal(result)) return result;
   isAbout(known.employeeId);
   await context.deliverNow();

@@ -1,3 +1,4 @@
+import type { WrongCode } from "@wellpaid/contract/usual-refusals";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { CODE_DIGITS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import { sql } from "kysely";
@@ -59,7 +60,7 @@ export async function useEmailCode(
   key: string,
   step: { readonly id: string; readonly tokenHash: Buffer },
   code: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<WrongCode> | null> {
   const { rows } = await sql<CodeOfStep>`
     select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired" from administrator_code
     where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}

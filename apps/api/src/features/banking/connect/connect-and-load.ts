@@ -20,7 +20,12 @@ export async function connectAndLoad(
   ctx: Context,
   session: Session,
   { token, wait }: { readonly token?: string | undefined; readonly wait: number },
-): Promise<Answer | Refusal> {
+): Promise<
+  | Answer
+  | Refusal<
+      "DELETION_REQUESTED" | "IMPORT_TOKEN_INVALID" | "NO_SESSION" | "STEP_REQUIRED" | "SUSPENDED" | "WEB_APP_BARRED"
+    >
+> {
   const { employeeId } = session;
   const patience = AbortSignal.timeout(wait * 1_000);
   if (token === undefined) return { ...(await initialLoad(ctx, employeeId, patience)), connection: null };

@@ -16,7 +16,11 @@ type Renewed = { readonly url: string | null };
  * Renews a connection for another 90 days: at once where the bank allows it, else the browser goes to the bank's own pages
  * and comes back as from connecting.
  */
-export async function renewConnection(ctx: Context, who: Visitor, id: string): Promise<Renewed | Refusal> {
+export async function renewConnection(
+  ctx: Context,
+  who: Visitor,
+  id: string,
+): Promise<Renewed | Refusal<"BANK_UNAVAILABLE" | "NOT_FOUND">> {
   const connection = await findConnection(ctx.database, who.employeeId, id);
   if (connection === null || connection.isRemoved) return refuse("NOT_FOUND");
   return unlessAway(async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { stopLoad } from "../sync/load-store.ts";
 import { enqueueSync } from "../sync/sync-jobs.ts";
@@ -16,7 +16,7 @@ type Who = { readonly employeeId: string; readonly companyId: string };
  * Removes a connection with its accounts and their transactions, at once here and by a note at the aggregator, which is
  * tried until it is done. Planned payments stay: they are the employee's own. Repeating it is no failure.
  */
-export async function revokeConnection(ctx: Context, who: Who, id: string): Promise<Record<string, never> | Refusal> {
+export async function revokeConnection(ctx: Context, who: Who, id: string): Promise<Record<string, never>> {
   const result = await inTransaction(ctx.database, async (tx) => {
     const connection = await findConnection(tx, who.employeeId, id);
     if (connection === null) return refuse("NOT_FOUND");

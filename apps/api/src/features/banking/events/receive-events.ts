@@ -28,7 +28,7 @@ interface KnownHolder {
 export async function receiveNews(
   { database, openBanking }: Pick<Context, "database" | "openBanking">,
   body: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<"WEBHOOK_FORGED"> | null> {
   const event = await readNews(openBanking, body);
   if (event === null) return refuse("WEBHOOK_FORGED");
   if (event.kind === "other" || event.kind === "consent-ending") return null;

@@ -1,3 +1,4 @@
+import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import {
   type changePlannedPayment as changeCall,
   createPlannedPayment as createCall,
@@ -51,7 +52,7 @@ export async function createPlannedPayment(
   tx: Tx,
   holder: PlannedHolder,
   wish: PlannedWish,
-): Promise<PlannedRow | Refusal> {
+): Promise<PlannedRow | Refusal<"NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { employeeId } = holder;
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const transactionId = wish.transactionId ?? null;
@@ -101,7 +102,7 @@ export function plannedNameFrom(text: string): string {
 }
 
 /** What was sent, as a schedule and pence; refused by field where it says none. */
-function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
+function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {
     return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
@@ -120,7 +121,11 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
 }
 
 /** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
-async function answerOf(database: Database, employeeId: string, id: string): Promise<PlannedPayment | Refusal> {
+async function answerOf(
+  database: Database,
+  employeeId: string,
+  id: string,
+): Promise<PlannedPayment | Refusal<"NOT_FOUND">> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
   const changed = planned.find((other) => other.planned.id === id);
   return changed === undefined ? refuse("NOT_FOUND") : plannedAnswer(changed, calendar);
@@ -133,7 +138,10 @@ export interface PlanRequest {
 }
 
 /** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
-export async function planPayment(database: Database, request: PlanRequest): Promise<PlannedPayment | Refusal> {
+export async function planPayment(
+  database: Database,
+  request: PlanRequest,
+): Promise<PlannedPayment | Refusal<KeyRefusal | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { session, body, idempotencyKey: key } = request;
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
@@ -151,7 +159,7 @@ export async function changePlannedPayment(
   employeeId: string,
   id: string,
   body: BodyOf<typeof changeCall>,
-): Promise<PlannedPayment | Refusal> {
+): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
@@ -163,6 +171,6 @@ export async function removePlannedPayment(
   database: Database,
   employeeId: string,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return (await endPlannedPayment(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
 }

@@ -90,7 +90,7 @@ export async function confirmPayments(
   database: Database,
   holder: { readonly employeeId: string; readonly companyId: string },
   { type }: BodyOf<typeof confirmCall>,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   const { employeeId } = holder;
   return inTransaction(database, async (tx) => {
     await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
@@ -117,6 +117,6 @@ export async function restorePayment(
   database: Database,
   employeeId: string,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return (await deleteDismissed(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
 }

@@ -19,7 +19,7 @@ export function changeCategory(
   { employeeId, companyId }: Session,
   id: string,
   { category, alike }: BodyOf<typeof changeCall>,
-): Promise<{ changed: number } | Refusal> {
+): Promise<{ changed: number } | Refusal<"NOT_FOUND">> {
   return inTransaction(database, async (tx) => {
     await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
     await sql`select 1 from bank_load where employee_id = ${employeeId} for update`.execute(tx);

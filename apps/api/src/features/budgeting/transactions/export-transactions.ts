@@ -1,3 +1,4 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatDecimal } from "@wellpaid/domain/money/format";
@@ -39,7 +40,7 @@ async function refuseExport(
   passStepUp: PassStepUp,
   session: Session,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp | "TOO_MANY_REQUESTS"> | null> {
   const { employeeId } = session;
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const unproven = await passStepUp(tx, session, code);
@@ -54,7 +55,7 @@ export async function exportTransactions(
   passStepUp: PassStepUp,
   session: Session,
   { code, ...query }: ExportQuery & { readonly code?: string | null | undefined },
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS">> {
   const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
   if (refusal !== null) return refusal;
   const today = londonDate(instant(session.now.getTime()));

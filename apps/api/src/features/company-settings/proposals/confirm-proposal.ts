@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { Proposal } from "@wellpaid/contract/employer/proposals";
 import { isCurrent } from "@wellpaid/domain/employer/two-people/proposals";
 import { recordAudit } from "../../../shared/audit-log.ts";
@@ -27,7 +28,10 @@ export async function confirmProposal(
   moveCutOffs: MoveCutOffs,
   administrator: Administrator,
   proposalId: string,
-): Promise<Proposal | Refusal> {
+): Promise<
+  | Proposal
+  | Refusal<NoSecondPerson | "NOT_FOUND" | "NO_SESSION" | "OWN_PROPOSAL" | "PROPOSAL_DECIDED" | "PROPOSAL_OUTDATED">
+> {
   const { id, companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     // Locks the company first, as every change of its settings does.

@@ -11,7 +11,7 @@ export async function withdrawProposal(
   database: Database,
   administrator: Administrator,
   proposalId: string,
-): Promise<Proposal | Refusal> {
+): Promise<Proposal | Refusal<"NOT_FOUND" | "PROPOSAL_DECIDED">> {
   const { id, companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const proposal = await lockProposal(tx, companyId, proposalId);

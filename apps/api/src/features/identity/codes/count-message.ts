@@ -25,7 +25,7 @@ export const askerWithPassword = (deviceId: string | null): MessageAsker =>
 export interface RequestedMessage {
   readonly phone: string;
   readonly asker: MessageAsker;
-  /** `asked.address` of the call. */
+  /** The network address of the call. */
   readonly address: string;
 }
 
@@ -95,7 +95,7 @@ export async function countMessage(
   tx: Tx,
   { rateLimits }: Pick<Context, "rateLimits">,
   message: RequestedMessage,
-): Promise<CountedMessage | Refusal> {
+): Promise<CountedMessage | Refusal<"TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
   const phoneUseIds: number[] = [];
   for (const { kind, who, max } of phoneRateLimits(rateLimits, message, await isOfLink(tx, message.asker))) {
     const counted = await countUse(tx, { kind, max, seconds: DAY }, who);

@@ -20,7 +20,7 @@ export async function refuseManyNewNumbers(
   { rateLimits }: Pick<Context, "rateLimits">,
   employeeId: string,
   phone: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const { rows } = await sql<RecentNumber>`
     select c.phone, extract(epoch from app_now() - max(c.created_at))::float8 as age
     from verification_code c join employee e on e.id = c.employee_id and c.phone <> e.phone

@@ -26,10 +26,10 @@ const DAY = 86_400;
 export async function askDeviceLink(
   context: Context,
   { body: { identifier, pass }, isAbout }: CallRequest<typeof contract.askDeviceLink>,
-): Promise<Done | Refusal> {
+): Promise<Done | Refusal<"CAPTCHA_REQUIRED">> {
   const found = await findByIdentifier(context.database, identifier);
   isAbout(found?.id);
-  return inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+  return inTransaction(context.database, async (tx): Promise<Done | Refusal<"CAPTCHA_REQUIRED">> => {
     if (pass === undefined || !(await usePass(tx, pass))) return refuse("CAPTCHA_REQUIRED");
     await enqueueJob(tx, {
       kind: "send-device-link",
@@ -129,21 +129,24 @@ async function notifyOfUsedLink(
 export async function useDeviceLink(
   context: Context,
   { body: { token }, device: browser, isAbout }: CallRequest<typeof contract.useDeviceLink>,
-): Promise<Done | Refusal> {
-  const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal> => {
-    const { rows } = await sql<{ employeeId: string; companyId: string }>`
+): Promise<Done | Refusal<"TOKEN_INVALID">> {
+  const used = await inTransaction(
+    context.database,
+    async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
+      const { rows } = await sql<{ employeeId: string; companyId: string }>`
       delete from device_link l using employee e
       where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and e.id = l.employee_id
         and e.ended_at is null
       returning l.employee_id as "employeeId", l.company_id as "companyId"`.execute(tx);
-    const [link] = rows;
-    if (link === undefined) return refuse("TOKEN_INVALID");
-    const { phone } = await lockPhone(tx, link.employeeId);
-    const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
-    if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
-    await forgetUses(tx, "device-link", link.employeeId);
-    return { employeeId: link.employeeId };
-  });
+      const [link] = rows;
+      if (link === undefined) return refuse("TOKEN_INVALID");
+      const { phone } = await lockPhone(tx, link.employeeId);
+      const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
+      if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
+      await forgetUses(tx, "device-link", link.employeeId);
+      return { employeeId: link.employeeId };
+    },
+  );
   if (isRefusal(used)) return used;
   isAbout(used.employeeId);
   return {};

@@ -14,7 +14,7 @@ import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { endOpenCodes } from "../codes/end-open-codes.ts";
-import { giveBackCode } from "../codes/verification-code.ts";
+import { giveBackCode } from "../codes/use-codes.ts";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -13,7 +13,10 @@ export interface Owner {
 }
 
 /** Holds the employee, so that passkeys are counted in order and none is added to an account that ends. */
-export async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+export async function lockOwner(
+  tx: Tx,
+  employeeId: string,
+): Promise<Owner | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "SUSPENDED">> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<Owner & { isSuspended: boolean; isLeaving: boolean }>`
     select id as "employeeId", concat_ws(' ', name, surname) as name,

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
 import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../auth/webauthn.ts";
 import { whyNoNewWayIn } from "../step-up.ts";
@@ -21,7 +21,10 @@ interface RegistrationRequest<Call extends typeof contract.askPasskeyRegistratio
 }
 
 /** The owner held, with room for one more passkey. */
-async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+async function lockOwnerWithRoom(
+  tx: Tx,
+  employeeId: string,
+): Promise<Owner | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "SUSPENDED" | "TOO_MANY_PASSKEYS">> {
   const owner = await lockOwner(tx, employeeId);
   if (isRefusal(owner)) return owner;
   const owned = await describeCredentials(tx, employeeId);
@@ -35,7 +38,7 @@ async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Re
 export async function askRegistration(
   ctx: Context,
   { session, body }: RegistrationRequest<typeof contract.askPasskeyRegistration>,
-): Promise<RegistrationOptions | Refusal> {
+): Promise<RegistrationOptions | RefusalOf<typeof contract.askPasskeyRegistration>> {
   return inTransaction(ctx.database, async (tx) => {
     const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
@@ -52,23 +55,26 @@ export async function askRegistration(
 export async function register(
   ctx: Context,
   { session, body: { name, credential } }: RegistrationRequest<typeof contract.registerPasskey>,
-): Promise<PasskeyResponse | Refusal> {
+): Promise<PasskeyResponse | RefusalOf<typeof contract.registerPasskey>> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  const result = await inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
-    // Locked first, as in erasing and suspending.
-    const owner = await lockOwnerWithRoom(tx, session.employeeId);
-    if (isRefusal(owner)) return owner;
-    if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");
-    const checked = await checkNew(ctx, challenge, credential);
-    if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
-    const { employeeId, companyId } = session;
-    const transports = credential.response.transports ?? [];
-    const made = await insertPasskey(tx, { ...checked, employeeId, companyId, transports, name });
-    if (made === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
-    await tellOwner(tx, ctx, owner, "passkey-added", name);
-    return made;
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<PasskeyResponse | RefusalOf<typeof contract.registerPasskey>> => {
+      // Locked first, as in erasing and suspending.
+      const owner = await lockOwnerWithRoom(tx, session.employeeId);
+      if (isRefusal(owner)) return owner;
+      if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");
+      const checked = await checkNew(ctx, challenge, credential);
+      if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+      const { employeeId, companyId } = session;
+      const transports = credential.response.transports ?? [];
+      const made = await insertPasskey(tx, { ...checked, employeeId, companyId, transports, name });
+      if (made === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+      await tellOwner(tx, ctx, owner, "passkey-added", name);
+      return made;
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

@@ -1,3 +1,4 @@
+import type { NoCode } from "@wellpaid/contract/usual-refusals";
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { reviewPasskeys as call } from "@wellpaid/contract/identity/passkeys";
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
@@ -5,9 +6,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { useCode } from "../codes/verification-code.ts";
+import { useCode } from "../codes/use-codes.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
 import { deletePasskey, findPasskey } from "./passkey-store.ts";
 
@@ -37,7 +38,7 @@ async function proveByCode(
   ctx: Context,
   { employeeId, passkeyId }: Session,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoCode> | null> {
   if (passkeyId === null) return null;
   if (!code) return refuse("CODE_REQUIRED");
   return useCode(tx, ctx.keys.codes, employeeId, { type: "step_up", code });
@@ -62,24 +63,27 @@ export async function reviewPasskeys(
   ctx: Context,
   session: Session,
   { remove, endPartners = [], code }: BodyOf<typeof call>,
-): Promise<Readonly<Record<string, never>> | Refusal> {
+): Promise<Readonly<Record<string, never>> | RefusalOf<typeof call>> {
   const { employeeId } = session;
-  const result = await inTransaction(ctx.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
-    const owner = await lockOwner(tx, employeeId);
-    if (isRefusal(owner)) return owner;
-    if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
-    const unproven = await proveByCode(tx, ctx, session, code);
-    if (unproven !== null) return unproven;
-    for (const id of new Set(remove)) {
-      const passkey = await findPasskey(tx, employeeId, id);
-      if (passkey === null) return refuse("NOT_FOUND");
-      await deletePasskey(tx, id, session);
-      await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
-    }
-    if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
-    await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
-    return {};
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Readonly<Record<string, never>> | RefusalOf<typeof call>> => {
+      const owner = await lockOwner(tx, employeeId);
+      if (isRefusal(owner)) return owner;
+      if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
+      const unproven = await proveByCode(tx, ctx, session, code);
+      if (unproven !== null) return unproven;
+      for (const id of new Set(remove)) {
+        const passkey = await findPasskey(tx, employeeId, id);
+        if (passkey === null) return refuse("NOT_FOUND");
+        await deletePasskey(tx, id, session);
+        await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
+      }
+      if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
+      await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
+      return {};
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

@@ -6,7 +6,7 @@ import { countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";
 import { findAnyDevice, rememberSignIn } from "../devices/known-browser.ts";
@@ -24,7 +24,7 @@ const WINDOW_SECONDS = 900;
 export async function askSignIn(
   ctx: Context,
   { address, device: browser }: Pick<CallRequest<typeof contract.askPasskeySignIn>, "address" | "device">,
-): Promise<RequestOptions | Refusal> {
+): Promise<RequestOptions | Refusal<"TOO_MANY_REQUESTS">> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
     const device = await findAnyDevice(tx, browser);
@@ -43,22 +43,25 @@ export async function askSignIn(
 export async function signInByPasskey(
   ctx: Context,
   { body: { credential }, device: browser, isAbout }: CallRequest<typeof contract.signInByPasskey>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
   const employeeId = await findHolder(ctx.database, credential.id);
   isAbout(employeeId ?? undefined);
-  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
-    // The employee before the passkey, as in erasing.
-    await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
-    const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
-    if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
-    if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
-    const refusal = whyNotIn(who);
-    if (refusal !== null) return { ...refusal, keepsWrites: true };
-    await clearOwedCode(tx, who.id);
-    return openNextStep(tx, who, { needsCode: false, passkeyId });
-  });
+  const signedIn = await inTransaction(
+    ctx.database,
+    async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
+      // The employee before the passkey, as in erasing.
+      await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
+      const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
+      if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
+      const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
+      if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+      const refusal = whyNotIn(who);
+      if (refusal !== null) return { ...refusal, keepsWrites: true };
+      await clearOwedCode(tx, who.id);
+      return openNextStep(tx, who, { needsCode: false, passkeyId });
+    },
+  );
   return rememberSignIn(ctx, browser, signedIn);
 }

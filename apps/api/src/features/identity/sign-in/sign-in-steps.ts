@@ -9,7 +9,7 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { renewStep, type Session } from "../../../http/session/session.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
 import { finishStep } from "./finish-step.ts";
@@ -17,7 +17,7 @@ import { rememberSignIn } from "../devices/known-browser.ts";
 import { forgetFailuresOf } from "./login-attempts.ts";
 import { sendCode } from "../codes/send-code.ts";
 import { clearOwedCode, type SignedIn } from "./sign-in.ts";
-import { useCode } from "../codes/verification-code.ts";
+import { useCode } from "../codes/use-codes.ts";
 
 /** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
@@ -26,12 +26,16 @@ const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
  * form reveals nothing and always counts, so others' attempts lock no one out.
  */
-async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal> {
+async function ownPhone(
+  database: Database,
+  { employeeId }: Session,
+  typed: string,
+): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
   const row = await database.selectFrom("employee").select("phone").where("id", "=", employeeId).executeTakeFirst();
   const own = row === undefined ? undefined : normalisePhone(row.phone);
   if (own === undefined) return refuse("NOT_FOUND");
   if (typed === maskPhone(own)) return own;
-  return inTransaction(database, async (tx): Promise<Phone | Refusal> => {
+  return inTransaction(database, async (tx): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> => {
     // Counted before it is compared, so that of any number at once so many are.
     const tried = await countUse(tx, OTHER_PHONES, employeeId);
     if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
@@ -47,7 +51,7 @@ export async function verifyLoginCode(
   session: Session,
   body: BodyOf<typeof steps.verifyLoginCode>,
   browser: BrowserDevice,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof steps.verifyLoginCode>> {
   if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
   const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
@@ -94,7 +98,7 @@ export async function givePayday(
   session: Session,
   body: BodyOf<typeof steps.givePayday>,
   browser: BrowserDevice,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof steps.givePayday>> {
   if (session.isSuspended) return refuse(session.nextStep === "done" ? "SUSPENDED" : "ACCOUNT_SUSPENDED");
   const signedIn = await inTransaction(ctx.database, async (tx) => {
     const { rows } = await sql`update employee e set own_payday_day = ${body.date} where e.id = ${session.employeeId}

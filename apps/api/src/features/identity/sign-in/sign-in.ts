@@ -54,7 +54,9 @@ export async function lockSigningIn(tx: Tx, employeeId: string): Promise<Signing
   return rows[0] ?? null;
 }
 
-export function whyNotIn(found: Pick<SigningIn, "isWebAppBarred" | "isSuspended">): Refusal | null {
+export function whyNotIn(
+  found: Pick<SigningIn, "isWebAppBarred" | "isSuspended">,
+): Refusal<"ACCOUNT_SUSPENDED" | "WEB_APP_BARRED"> | null {
   if (found.isWebAppBarred) return refuse("WEB_APP_BARRED");
   if (found.isSuspended) return refuse("ACCOUNT_SUSPENDED");
   return null;

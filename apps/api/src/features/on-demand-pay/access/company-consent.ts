@@ -42,7 +42,7 @@ export async function readOwnConsent(
   database: Database,
   session: Session,
   companyId: string,
-): Promise<CompanyConsent | Refusal | null> {
+): Promise<CompanyConsent | Refusal<"ACCESS_DENIED" | "COMPANY_SUSPENDED"> | null> {
   if (companyId !== session.companyId) return refuse("ACCESS_DENIED");
   const company = await database
     .selectFrom("company")

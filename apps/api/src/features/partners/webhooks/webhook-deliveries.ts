@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { seeOwnPartner } from "../own-partner.ts";
 import {
   deliveryResponse,
@@ -65,7 +65,7 @@ const SENT_AGAIN = { kind: "webhook-sent-again", max: 120, seconds: 3_600 } as c
 export async function testWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId } }: CallRequest<typeof contract.testWebhook>,
-): Promise<ReturnType<typeof deliveryResponse> | Refusal> {
+): Promise<ReturnType<typeof deliveryResponse> | RefusalOf<typeof contract.testWebhook>> {
   const { companyId } = administrator;
   const made = await inTransaction(database, async (tx) => {
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });
@@ -101,7 +101,7 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId, deliveryId } }: CallRequest<typeof contract.resendWebhook>,
-): Promise<ReturnType<typeof deliveryResponse> | Refusal> {
+): Promise<ReturnType<typeof deliveryResponse> | RefusalOf<typeof contract.resendWebhook>> {
   const { companyId } = administrator;
   const refusal = await inTransaction(database, async (tx) => {
     const endpoint = await lockOwnEndpoint(tx, companyId, { id, endpointId });

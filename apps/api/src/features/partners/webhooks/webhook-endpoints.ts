@@ -22,7 +22,7 @@ import {
 
 const MAX_ENDPOINTS = 5;
 
-function readAddress(ctx: Context, typed: string): string | Refusal {
+function readAddress(ctx: Context, typed: string): string | Refusal<"WEBHOOK_ADDRESS_INVALID"> {
   const judged = judgeWebhookAddress(typed, { allowsLoopback: ctx.allowsPartnersHere, ownOrigin: ctx.origin });
   return "address" in judged ? judged.address : atField(refuse("WEBHOOK_ADDRESS_INVALID"), "/url");
 }
@@ -66,7 +66,7 @@ export async function lockOwnEndpoint(
   tx: Tx,
   companyId: string,
   { id, endpointId }: { readonly id: string; readonly endpointId: string },
-): Promise<EndpointRow | Refusal> {
+): Promise<EndpointRow | Refusal<"NOT_FOUND" | "PARTNER_SHARED">> {
   const partner = await lockOwnPartner(tx, companyId, id);
   if (isRefusal(partner)) return partner;
   return (await lockEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");

@@ -10,7 +10,7 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { judgeSecondPerson } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
@@ -27,7 +27,7 @@ import { lockPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
 export async function confirmImport(
   context: Context,
   { administrator, params, body }: CallRequest<typeof confirmPayrollImport>,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | RefusalOf<typeof confirmPayrollImport>> {
   const { database } = context;
   const result = await inTransaction(database, async (tx) => {
     const lockedImport = await lockReady(tx, administrator, params.id);
@@ -64,7 +64,11 @@ export async function confirmImport(
   return result;
 }
 
-async function lockReady(tx: Tx, { companyId }: Administrator, id: string): Promise<LockedImport | Refusal> {
+async function lockReady(
+  tx: Tx,
+  { companyId }: Administrator,
+  id: string,
+): Promise<LockedImport | Refusal<"IMPORT_STATE_CHANGED" | "NOT_FOUND">> {
   const lockedImport = await lockImport(tx, companyId, id);
   if (lockedImport === null) return refuse("NOT_FOUND");
   return lockedImport === "busy" || lockedImport.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : lockedImport;

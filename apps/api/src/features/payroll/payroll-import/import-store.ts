@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import { accountsOf } from "../accounts-of.ts";
+import { accountsOf } from "../administrator-account-store.ts";
 import type { Encoding } from "./rows/read-file.ts";
 
 /** An import as a use case holds it. */

@@ -19,7 +19,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { accountsOf } from "../accounts-of.ts";
+import { accountsOf } from "../administrator-account-store.ts";
 import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
 
 /** A total beyond this is not counted (docs/product/api.md#lists). */
@@ -41,7 +41,7 @@ export async function readImport(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | Refusal<"NOT_FOUND">> {
   const [found] = await selectImports(database, administrator, { id });
   return found ?? refuse("NOT_FOUND");
 }
@@ -158,7 +158,7 @@ export async function importErrors(
   database: Database,
   administrator: Administrator,
   id: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
   const found = await readImport(database, administrator, id);
   if ("refused" in found) return found;
   return { fileName: importTexts.faultsFile, lines: errorLines(database, id) };

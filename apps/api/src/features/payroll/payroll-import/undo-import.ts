@@ -1,4 +1,6 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts } from "@wellpaid/texts/employer/payroll-import";
 import { sql } from "kysely";
@@ -25,7 +27,7 @@ interface Asking {
 export async function discardImport(
   { database }: Context,
   { administrator, params }: Asking,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | Refusal<"IMPORT_STATE_CHANGED" | "NOT_FOUND">> {
   return inTransaction(database, async (tx) => {
     const lockedImport = await lockImport(tx, administrator.companyId, params.id);
     if (lockedImport === null) return refuse("NOT_FOUND");
@@ -46,7 +48,13 @@ const MAX_NAMED = 10;
  * Undoes a confirmed import, as long as nothing depends on it: what was changed is restored, joiners are removed. Where that
  * gives a person money or access it is only requested, and a second person confirms it.
  */
-export async function undoImport(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
+export async function undoImport(
+  context: Context,
+  asking: Asking,
+): Promise<
+  | PayrollImport
+  | Refusal<NoSecondPerson | "IMPORT_IN_USE" | "IMPORT_STATE_CHANGED" | "IMPORT_TOO_OLD" | "NOT_FOUND" | "NO_SESSION">
+> {
   return withConfirmed(context, asking, async (tx, lockedImport) => {
     const { administrator } = asking;
     const dependent = await refusalOfUndoing(tx, context, administrator, lockedImport);
@@ -60,7 +68,22 @@ export async function undoImport(context: Context, asking: Asking): Promise<Payr
 }
 
 /** A second person has looked at what comes back, and confirms it. */
-export async function confirmUndo(context: Context, asking: Asking): Promise<PayrollImport | Refusal> {
+export async function confirmUndo(
+  context: Context,
+  asking: Asking,
+): Promise<
+  | PayrollImport
+  | Refusal<
+      | NoSecondPerson
+      | "IMPORT_IN_USE"
+      | "IMPORT_ROWS_NOT_CHECKED"
+      | "IMPORT_STATE_CHANGED"
+      | "IMPORT_TOO_OLD"
+      | "NOT_FOUND"
+      | "NO_SESSION"
+      | "OWN_PROPOSAL"
+    >
+> {
   return withConfirmed(context, asking, async (tx, lockedImport) => {
     const { administrator } = asking;
     const { undoAskedBy, undoAskedAt } = lockedImport;
@@ -77,14 +100,14 @@ export async function confirmUndo(context: Context, asking: Asking): Promise<Pay
   });
 }
 
-type UndoStep = (tx: Tx, lockedImport: LockedImport) => Promise<Refusal | null>;
+type UndoStep<C extends RefusalCode> = (tx: Tx, lockedImport: LockedImport) => Promise<Refusal<C> | null>;
 
 /** Does it while the import is held, if it can be undone at all, and shows the import as it is then. */
-async function withConfirmed(
+async function withConfirmed<C extends RefusalCode>(
   { database }: Context,
   { administrator, params }: Asking,
-  undo: UndoStep,
-): Promise<PayrollImport | Refusal> {
+  undo: UndoStep<C>,
+): Promise<PayrollImport | Refusal<C | "NOT_FOUND" | "IMPORT_STATE_CHANGED" | "IMPORT_TOO_OLD">> {
   return inTransaction(database, async (tx) => {
     const lockedImport = await lockImport(tx, administrator.companyId, params.id);
     if (lockedImport === null) return refuse("NOT_FOUND");
@@ -95,7 +118,7 @@ async function withConfirmed(
   });
 }
 
-async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Refusal | null> {
+async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Refusal<"IMPORT_IN_USE"> | null> {
   const inUse = await joinByHash(tx, async () => {
     await lockPeople(tx, lockedImport);
     await lockPayGroups(tx, lockedImport, "before");
@@ -148,7 +171,7 @@ async function refusalOfUndoing(
   context: Context,
   administrator: Administrator,
   { uploadedBy, decidedBy, now }: LockedImport,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoSecondPerson | "NO_SESSION"> | null> {
   const { all } = await readColleagues(tx, administrator.companyId);
   const mailboxes = new Map(all.map(({ id, mailbox }) => [id, mailbox]));
   const isOwn = mailboxes.get(uploadedBy) === mailboxes.get(administrator.id);

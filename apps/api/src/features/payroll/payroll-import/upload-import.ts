@@ -38,7 +38,21 @@ type Upload = CallRequest<typeof uploadPayrollImport>;
  * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
  * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
  */
-export async function uploadImport(ctx: Context, upload: Upload): Promise<PayrollImport | Refusal> {
+export async function uploadImport(
+  ctx: Context,
+  upload: Upload,
+): Promise<
+  | PayrollImport
+  | Refusal<
+      | "IMPORT_EMPTY"
+      | "IMPORT_ENCODING"
+      | "IMPORT_HEADER_WRONG"
+      | "IMPORT_OPEN"
+      | "IMPORT_STATE_CHANGED"
+      | "IMPORT_TOO_LONG"
+      | "IMPORT_UNREADABLE"
+    >
+> {
   const { database } = ctx;
   const { administrator } = upload;
   const { companyId } = administrator;
@@ -69,7 +83,7 @@ function reachablePhone(ctx: Context, text: string): string | undefined {
   return isRefusal(phone) ? undefined : phone;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): Refusal<"IMPORT_ENCODING" | "IMPORT_TOO_LONG" | "IMPORT_UNREADABLE"> | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
   if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
@@ -113,7 +127,7 @@ async function receive(
   of: { readonly id: string; readonly companyId: string },
   upload: AsyncIterable<Buffer>,
   facts: ReadingFacts,
-): Promise<Received | Refusal> {
+): Promise<Received | Refusal<"IMPORT_EMPTY" | "IMPORT_HEADER_WRONG" | "IMPORT_STATE_CHANGED">> {
   const detected: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
   const rows = rowsOf(textOf(counted(upload, detected), detected));
   const header = readHeader(await firstCells(rows));
@@ -176,7 +190,7 @@ async function endReceiving(
   administrator: Administrator,
   id: string,
   { encoding, bytes }: Received,
-): Promise<null | Refusal> {
+): Promise<null | Refusal<"IMPORT_STATE_CHANGED">> {
   return database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ rows: number; fileName: string; missingLeaveOn: string | null; round: number }>`
       update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null

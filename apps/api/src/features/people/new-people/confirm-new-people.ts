@@ -4,7 +4,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons } from "../../../shared/new-people-store.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
 import { insertReview, lockNewPeople, readParts } from "./new-people-store.ts";
@@ -16,9 +16,9 @@ import { insertReview, lockNewPeople, readParts } from "./new-people-store.ts";
 export async function confirmNewPeople(
   context: Pick<Context, "database" | "supportEmail">,
   { administrator, params, body }: CallRequest<typeof call>,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<string, never> | RefusalOf<typeof call>> {
   const { id, companyId } = administrator;
-  return inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
+  return inTransaction(context.database, async (tx): Promise<Record<string, never> | RefusalOf<typeof call>> => {
     const source = await lockNewPeople(tx, companyId, params.id);
     if (source === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);

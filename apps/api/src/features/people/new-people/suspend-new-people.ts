@@ -12,9 +12,9 @@ import { listAccounts, lockNewPeople } from "./new-people-store.ts";
 export async function suspendNewPeople(
   { database }: Pick<Context, "database">,
   { administrator, params }: CallRequest<typeof call>,
-): Promise<{ suspended: number } | Refusal> {
+): Promise<{ suspended: number } | Refusal<"NOT_FOUND">> {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal> => {
+  return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal<"NOT_FOUND">> => {
     if ((await lockNewPeople(tx, companyId, params.id)) === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);
     let suspended = 0;

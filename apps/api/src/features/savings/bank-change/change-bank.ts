@@ -8,7 +8,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { isAccountOpen, leaveInstruction } from "../instructions/instruction-store.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
@@ -27,7 +27,7 @@ export async function changeBank(
     readonly body: BodyOf<typeof call>;
     readonly idempotencyKey: string | null;
   },
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const offers = await readOffers(ctx);
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {

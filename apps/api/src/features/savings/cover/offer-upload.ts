@@ -7,7 +7,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { uploadKeyOf } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 
 const HOUR = 3_600;
@@ -21,7 +21,7 @@ export async function offerUpload(
   { database, storage, rateLimits }: Context,
   { employeeId, companyId, now }: Session,
   contentType: CoverType,
-): Promise<AnswerOf<typeof offerCoverUpload> | Refusal> {
+): Promise<AnswerOf<typeof offerCoverUpload> | RefusalOf<typeof offerCoverUpload>> {
   const id = await inTransaction(database, async (tx) => {
     const refusal = await refuseByCompany(tx, companyId);
     if (refusal !== null) return refusal;
@@ -42,7 +42,10 @@ export async function offerUpload(
   return { url, fields: { ...fields } };
 }
 
-async function refuseByCompany(tx: Tx, companyId: string): Promise<Refusal | null> {
+async function refuseByCompany(
+  tx: Tx,
+  companyId: string,
+): Promise<Refusal<"COMPANY_SUSPENDED" | "SAVINGS_NOT_OFFERED"> | null> {
   const company = await tx
     .selectFrom("company")
     .select(["is_suspended", "is_savings_available"])

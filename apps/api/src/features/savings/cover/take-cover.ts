@@ -22,7 +22,7 @@ interface Who {
 /** A cover that has been looked at and drawn. It becomes the employee's in the transaction that changes the plan. */
 export interface TakenCover {
   /** Refuses where the upload has lapsed meanwhile. */
-  readonly store: (tx: Tx) => Promise<Refusal | null>;
+  readonly store: (tx: Tx) => Promise<Refusal<"COVER_NOT_FOUND"> | null>;
 }
 
 const UNCHANGED: TakenCover = { store: async () => null };
@@ -36,7 +36,7 @@ export async function takeCover(
   ctx: Context,
   who: Who,
   backgroundImageUrl: string | null | undefined,
-): Promise<TakenCover | Refusal> {
+): Promise<TakenCover | Refusal<"COVER_NOT_AN_IMAGE" | "COVER_NOT_FOUND" | "UNAVAILABLE">> {
   if (backgroundImageUrl === undefined) return UNCHANGED;
   if (backgroundImageUrl === null) return { store: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
   const id = idOfKey(backgroundImageUrl);
@@ -57,7 +57,11 @@ async function stateOf({ database }: Context, { employeeId }: Who, id: string) {
   return rows[0]?.state ?? null;
 }
 
-async function drawUpload(ctx: Context, who: Who, id: string): Promise<DrawnCover | Refusal> {
+async function drawUpload(
+  ctx: Context,
+  who: Who,
+  id: string,
+): Promise<DrawnCover | Refusal<"COVER_NOT_AN_IMAGE" | "COVER_NOT_FOUND" | "UNAVAILABLE">> {
   const { storage } = ctx;
   const read = await storage.read(uploadKeyOf(id), MAX_COVER_BYTES);
   if (read.outcome === "unknown") return refuse("UNAVAILABLE");
@@ -76,7 +80,7 @@ async function keepCover(
   { employeeId, companyId }: Who,
   id: string,
   drawn: DrawnCover,
-): Promise<Refusal | null> {
+): Promise<Refusal<"COVER_NOT_FOUND"> | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const upload = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId).where("id", "=", id);
   const { numDeletedRows } = await upload.executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 export async function showOffers(
   database: Database,
   { session, body }: CallRequest<typeof showBestBankOffer>,
-): Promise<AnswerOf<typeof showBestBankOffer> | Refusal> {
+): Promise<AnswerOf<typeof showBestBankOffer> | Refusal<"NO_SAVING">> {
   const changed = await sql`update saving set is_best_bank_shown = ${body.isBestBankShown}
     where employee_id = ${session.employeeId} and status <> 'closed'`.execute(database);
   return changed.numAffectedRows === 0n ? refuse("NO_SAVING") : {};

@@ -9,7 +9,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { takeCover } from "../cover/take-cover.ts";
@@ -30,7 +30,7 @@ function chosenIn(saver: Saver, saving: Saving, plan: SavingPlan): PlanChosenIn 
 export async function updateSaving(
   ctx: Context,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const offers = await readOffers(ctx);
   const cover = await takeCover(ctx, session, body.backgroundImageUrl);
   return inTransaction(ctx.database, async (tx) => {
@@ -57,7 +57,7 @@ export async function updateSaving(
 }
 
 /** What the contract lets a form send along, and no plan changes: another one is refused and never passed over. */
-function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | null {
+function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVALID_INPUT"> | null {
   const { productId, isLaterSaving } = saving;
   const errors = [
     ...((body.productId ?? productId) !== productId
@@ -74,7 +74,12 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | nul
  * What the bank would not take once it is deducted is refused when it is chosen. A goal that is over may always become a buffer,
  * and what asks for no more than before does not wait for a platform that is away.
  */
-function refuseOfProduct(offers: Offers | Refusal, saver: Saver, saving: Saving, plan: SavingPlan): Refusal | null {
+function refuseOfProduct(
+  offers: Offers | Refusal<"SAVINGS_PROVIDER_FAILED">,
+  saver: Saver,
+  saving: Saving,
+  plan: SavingPlan,
+): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT" | "SAVINGS_PROVIDER_FAILED"> | null {
   const change = { before: saving.plan, after: plan, savedPence: saver.savedPence };
   if (chosenIn(saver, saving, plan) === "outcome" || !isPlacedOtherwise(change)) return null;
   return isRefusal(offers) ? offers : offers.refuseChange(saver, saving, plan);

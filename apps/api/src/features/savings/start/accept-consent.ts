@@ -43,7 +43,7 @@ export function isCurrent(shown: Shown, texts: readonly string[]): boolean {
 export async function acceptConsent(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: Shown },
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
     const saver = await readSaver(tx, session.employeeId, "for update");
     const refusal = refuseSaver(saver);
@@ -72,7 +72,11 @@ export async function acceptConsent(
  * Refuses unless the employee has accepted the company's current texts and the request names the same ones.
  * A company without texts admits no one.
  */
-export async function refuseUnaccepted(tx: Tx, session: Session, shown: Shown): Promise<Refusal | null> {
+export async function refuseUnaccepted(
+  tx: Tx,
+  session: Session,
+  shown: Shown,
+): Promise<Refusal<"CONSENT_CHANGED" | "NO_SAVINGS_CONSENT" | "NO_SAVINGS_CONSENT_TEXT"> | null> {
   const current = await findSavingsConsent(tx, session.companyId);
   if (current === null) return refuse("NO_SAVINGS_CONSENT_TEXT");
   if (!isCurrent(shown, current.texts)) return refuse("CONSENT_CHANGED");

@@ -47,7 +47,7 @@ function makePdf({ companyName, title, text, button, publishedAt }: Addendum): P
 /** Gives the addendum of the employee's company, as it is now, as a tagged PDF. */
 export function addendumFiles(database: Database) {
   const fileOf = fileCache(makePdf);
-  return async ({ companyId }: Session): Promise<FileAnswer | Refusal> => {
+  return async ({ companyId }: Session): Promise<FileAnswer | Refusal<"NO_SAVINGS_CONSENT_TEXT">> => {
     const addendum = await findAddendum(database, companyId);
     if (addendum === undefined) return refuse("NO_SAVINGS_CONSENT_TEXT");
     return { fileName: "Consent.pdf", bytes: await fileOf(addendum) };

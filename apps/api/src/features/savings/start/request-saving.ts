@@ -19,7 +19,7 @@ import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { passOwnCheck } from "../../../auth/own-check.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { takeCover } from "../cover/take-cover.ts";
@@ -33,7 +33,13 @@ import { refuseSaver } from "./refuse-saver.ts";
 type Body = BodyOf<typeof call>;
 
 /** Whether an employee who requested a saving before, or has left the employer, may request one now. */
-function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
+function refuseNow({
+  row,
+  today,
+  isSuspended,
+}: Saver): Refusal<
+  "LEFT_EMPLOYER" | "SAVINGS_REQUEST_PENDING" | "SAVINGS_REQUEST_REJECTED" | "SAVING_EXISTS" | "SUSPENDED"
+> | null {
   const { request, saving } = row;
   if (isSuspended) return refuse(row.isEmployeeSuspended ? "SUSPENDED" : "LEFT_EMPLOYER");
   if (request?.status === "pending") return refuse("SAVINGS_REQUEST_PENDING");
@@ -44,7 +50,11 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
 }
 
 /** The saver's e-mail at the platform: not another account's here; their own is allowed. */
-async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
+async function refuseEmail(
+  tx: Tx,
+  { employeeId }: Session,
+  email: string,
+): Promise<Refusal<"EMAIL_TAKEN" | "SAVER_EMAIL_INVALID"> | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
   const query = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
   const { rows } = await acrossCompanies(() => query.execute(tx));
@@ -55,13 +65,20 @@ async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Prom
 }
 
 /** An e-mail other than the employee's own reveals whether an account has it, so it counts as such a check. */
-async function passEmailCheck(ctx: Context, session: Session, email: string): Promise<Refusal | null> {
+async function passEmailCheck(
+  ctx: Context,
+  session: Session,
+  email: string,
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
     and email_key = lower(${email})`.execute(ctx.database);
   return rows.length > 0 ? null : passOwnCheck(ctx, session);
 }
 
-function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
+function previousNameOf({
+  isPreviousNames,
+  previousName,
+}: Body): string | Refusal<"AMOUNT_REQUIRED" | "INVALID_INPUT" | "PREVIOUS_NAME_INVALID"> | null {
   if (!isPreviousNames) return null;
   const name = (previousName ?? "").trim();
   const error = previousNameError(name);
@@ -77,7 +94,7 @@ function previousNameOf({ isPreviousNames, previousName }: Body): string | Refus
 export async function requestSaving(
   ctx: Context,
   request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const tooMany = await passEmailCheck(ctx, session, body.email);
   if (tooMany !== null) return tooMany;

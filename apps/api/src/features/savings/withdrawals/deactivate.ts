@@ -1,3 +1,5 @@
+import type { SavingsWithdrawalRefusalOf } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { deactivateSaving as call } from "@wellpaid/contract/savings/savings-money";
@@ -8,7 +10,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
@@ -27,7 +29,7 @@ export async function deactivateSaving(
   { database }: Context,
   passStepUp: PassStepUp,
   input: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = input;
   return onceForKey(database, { session, call, key, body: body ?? {} }, async (tx) => {
     const saver = await readSaver(tx, session.employeeId);
@@ -49,8 +51,8 @@ export async function startDeactivation(
   tx: Tx,
   saver: Saver,
   saving: Saving,
-  confirm: () => Promise<Refusal | null> = async () => null,
-): Promise<Refusal | null> {
+  confirm: () => Promise<Refusal<NoStepUp> | null> = async () => null,
+): Promise<Refusal<NoStepUp | SavingsWithdrawalRefusalOf<{ readonly kind: "deactivation" }>["code"]> | null> {
   if (await isWithdrawalUnderWay(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
   const input = { kind: "deactivation" } as const;
   const terms = saving.status === "pending-open" ? null : decide(saver, saving, input);
@@ -81,7 +83,7 @@ export async function startDeactivation(
 export async function deleteSaving(
   { database }: Context,
   { session }: { readonly session: Session },
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
     const saver = await readSaver(tx, session.employeeId, "for update");
     if (saver.saving === null) return (await hasEnded(tx, session.employeeId)) ? {} : refuse("NO_SAVING");

@@ -3,7 +3,7 @@ import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import {
   type RequestedWithdrawal,
   decideSavingsWithdrawal,
-  type SavingsWithdrawalRefusal,
+  type SavingsWithdrawalRefusalOf,
   type WithdrawalTerms,
 } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { withdrawalAcceptedTransfer, withdrawalSentTransfer } from "@wellpaid/domain/savings/money/postings";
@@ -17,7 +17,11 @@ import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
 
 /** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
-export function decide(saver: Saver, saving: Saving, requested: RequestedWithdrawal): WithdrawalTerms | Refusal {
+export function decide<R extends RequestedWithdrawal>(
+  saver: Saver,
+  saving: Saving,
+  requested: R,
+): WithdrawalTerms | Refusal<SavingsWithdrawalRefusalOf<R>["code"]> {
   const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
   // Who has left may take everything out at once, and no more than that.
   const isSuspended = requested.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
@@ -39,7 +43,7 @@ export function decide(saver: Saver, saving: Saving, requested: RequestedWithdra
     },
     requested,
   );
-  if (decision.outcome === "refused") return messageOf(decision.refusal);
+  if (decision.outcome === "refused") return refuse(decision.refusal.code);
   return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
 }
 
@@ -54,8 +58,6 @@ function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): 
     )
   );
 }
-
-const messageOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);
 
 /** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
 export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {

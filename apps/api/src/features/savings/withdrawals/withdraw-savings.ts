@@ -6,7 +6,7 @@ import type { RequestedWithdrawal } from "@wellpaid/domain/savings/money/decide-
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
@@ -16,7 +16,10 @@ import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 
-function requestedWithdrawal({ amount, withrawAllReached }: Body): RequestedWithdrawal | Refusal {
+function requestedWithdrawal({
+  amount,
+  withrawAllReached,
+}: Body): RequestedWithdrawal | Refusal<"AMOUNT_REQUIRED" | "SAVINGS_WITHDRAWAL_BELOW_MIN"> {
   if (withrawAllReached === true) return { kind: "withdraw-all" };
   if (amount === undefined || amount === null) {
     return atField(refuse("AMOUNT_REQUIRED"), "/amount");
@@ -32,7 +35,7 @@ export async function withdrawSavings(
   { database }: Context,
   passStepUp: PassStepUp,
   request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const requested = requestedWithdrawal(body);
   if (isRefusal(requested)) return requested;

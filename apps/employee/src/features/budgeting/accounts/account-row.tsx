@@ -57,8 +57,8 @@ export function AccountRow({ account, columns }: AccountRowProps) {
 }
 
 /**
- * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is told no
- * more.
+ * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is no longer
+ * updated.
  */
 function lineOf({ bankName, type, balanceAt, isShared }: BankAccount): string {
   const kind = texts.kinds[type] ?? texts.kinds["other"];

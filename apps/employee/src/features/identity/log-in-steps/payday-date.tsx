@@ -11,7 +11,7 @@ import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
 /**
- * The day that budgeting counts to, of somebody whose payroll has not told it (docs/product/pay-calendar.md#paydays).
+ * The day that budgeting counts to, for a person whose payroll has not named one (docs/product/pay-calendar.md#paydays).
  */
 export function PaydayDate() {
   return <LoginStep step="payday-date">{(login) => <PaydayForm login={login} />}</LoginStep>;

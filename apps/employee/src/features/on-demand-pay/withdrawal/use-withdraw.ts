@@ -35,11 +35,16 @@ export interface WithdrawalRequest {
   readonly code?: string;
 }
 
+interface WithdrawOptions {
+  readonly onDone: (advance: HistoryRow) => void;
+  readonly onProblem: (problem: Error) => void;
+}
+
 /**
  * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
  * only an accepted withdrawal uses it up.
  */
-export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advance: HistoryRow) => void) {
+export function useWithdraw({ unsettled, store }: UnsettledState, { onDone, onProblem }: WithdrawOptions) {
   const queryClient = useQueryClient();
   const key = useRef(unsettled?.key ?? newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
@@ -72,10 +77,11 @@ export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advan
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);
       if (problem instanceof Refused && problem.code === "FEE_CHANGED") showNewFee(queryClient);
+      onProblem(problem);
     },
     onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
+  return guarded(mutation.mutate);
 }
 
 /** Whether the server knows the key from an earlier withdrawal of another amount, which went through. */

@@ -24,7 +24,7 @@ interface OfferBannerProps {
 }
 
 /**
- * Shown while an offer of another product is there and the employee wants to be told
+ * Shown while there is an offer of another product and the employee wants to hear of offers
  * (docs/product/savings.md#bank-offers).
  */
 export function OfferBanner({ saving, indicators }: OfferBannerProps) {

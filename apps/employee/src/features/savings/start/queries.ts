@@ -11,7 +11,7 @@ export const openingDetailsQuery = queryOptions({
 });
 
 /**
- * What a goal takes from each payday; where it does not come £0.00 stands for it
+ * What a goal takes from each payday; when there is no answer £0.00 is shown
  * (docs/product/savings.md#monthly-payment).
  */
 export const monthlyPaymentQuery = (needToSave: number, deadline: string, isLaterSaving: boolean) =>

@@ -84,7 +84,7 @@ const FAR_BACK = "1900-01-01" as CivilDate;
 
 /**
  * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary
- * (docs/product/savings.md#plans); undefined where it is not, or nobody limits it.
+ * (docs/product/savings.md#plans); undefined when it is not, or nothing limits it.
  */
 export function deductionError(
   monthly: Pence,

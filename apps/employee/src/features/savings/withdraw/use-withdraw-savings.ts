@@ -12,7 +12,7 @@ import { savingsApi } from "../savings-api.ts";
 
 export type Withdrawal = AnswerOf<typeof withdrawSavings>;
 
-/** An amount with the fee that stood on the screen, or everything of a goal. */
+/** An amount with the fee that the screen showed, or everything of a goal. */
 export type RequestedWithdrawal =
   | { readonly amount: number; readonly shownFee: number }
   | { readonly withrawAllReached: true };

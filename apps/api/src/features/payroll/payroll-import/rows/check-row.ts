@@ -2,7 +2,7 @@ import type { checkPayrollImportRow, PayrollImport } from "@wellpaid/contract/em
 import { sql } from "kysely";
 import { inTransaction } from "../../../../database/transaction.ts";
 import type { CallRequest } from "../../../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../../refusal.ts";
 import type { Context } from "../../../../context.ts";
 import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "../import-store.ts";
 
@@ -14,7 +14,7 @@ import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "../i
 export async function checkRow(
   { database }: Context,
   { administrator, params, body }: CallRequest<typeof checkPayrollImportRow>,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | RefusalOf<typeof checkPayrollImportRow>> {
   return inTransaction(database, async (tx) => {
     const lockedImport = await lockImport(tx, administrator.companyId, params.id);
     if (lockedImport === null) return refuse("NOT_FOUND");
