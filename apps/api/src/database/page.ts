@@ -27,12 +27,9 @@ export async function countFound(database: Database, select: RawBuilder<unknown>
   return rows[0]?.count ?? 0;
 }
 
-/**
- * A page of rows from its offset on, with the number of rows found. There are more where the rows go beyond the limit, or where
- * more were found than end here.
- */
-export const pageOf = <Item>(rows: readonly Item[], found: number, { limit, offset }: PageQuery): Page<Item> => ({
+/** A page of rows of which one more than its limit was read, and of which so many were found. */
+export const pageOf = <Item>(rows: readonly Item[], found: number, { limit }: PageQuery): Page<Item> => ({
   items: rows.slice(0, limit),
   total: found > MAX_COUNTED ? null : found,
-  hasMore: rows.length > limit || found > offset + rows.length,
+  hasMore: rows.length > limit,
 });

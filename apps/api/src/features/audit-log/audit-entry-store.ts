@@ -69,7 +69,7 @@ export async function listAuditEntries(
       order by t.id desc limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
-      from (select id from found order by id desc limit ${limit} offset ${offset}) f join audit_entry t on t.id = f.id
+      from (select id from found order by id desc limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
       ${subjects}) p on true
     order by p.id desc`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));

@@ -116,7 +116,7 @@ export interface PeopleQuery extends PageQuery {
   readonly status?: PeopleFilter | undefined;
 }
 
-/** One page of a company's people by surname, in one statement, and how many there are of those looked for. */
+/** A company's people by surname, in one statement, one beyond the page if there are more; and how many were found. */
 export async function selectPeople(
   database: Database,
   companyId: string,
@@ -140,7 +140,7 @@ export async function selectPeople(
         where e.company_id = ${companyId} and e.ended_at is null and e.payroll_record_id is null ${inAccount} ${narrowed}
           ${among(companyId, filter, "account")}
         order by lower(e.surname), lower(e.name), e.id limit ${max})),
-    page as (select * from found order by surname, name, id limit ${limit} offset ${offset})
+    page as (select * from found order by surname, name, id limit ${limit + 1} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one
       left join (select k.surname as "inOrderOf", k.name as "thenOf", k.id as "lastOf", ${listedPeople}
         from page k cross join time n ${joined}) t on true

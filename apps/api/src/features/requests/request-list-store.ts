@@ -102,7 +102,7 @@ const isNewest = byKind(
     where o.employee_id = p.employee_id and o.created_at > p.created_at)`,
 );
 
-/** One page of what a company's people ask for, in one statement, and how many there are in all of those looked for. */
+/** What a company's people ask for, in one statement, one beyond the page if there are more; and how many were found. */
 export async function selectRequests(
   database: Database,
   query: RequestsQuery,
@@ -115,7 +115,7 @@ export async function selectRequests(
       kinds.map((kind) => requestsOf(kind, query, isFound)),
       sql` union all `,
     )}),
-    page as (select * from found order by ${order} limit ${query.limit} offset ${query.offset})
+    page as (select * from found order by ${order} limit ${query.limit + 1} offset ${query.offset})
     select (select count(*)::int from found) as found, p.id, p.kind, p.state, p.created_at as "askedAt",
       p.decided_at as "decidedAt", a.name as "decidedBy", p.reason, p.reopened_at as "reopenedAt", ${isNewest} as "isNewest",
       ${earlierRejections} as "earlierRejections",

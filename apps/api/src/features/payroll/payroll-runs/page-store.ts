@@ -1,22 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import { maxFound, type PageQuery, pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
-import { MAX_COUNTED, type PageQuery, pageOfRows } from "./page.ts";
+import { literalOf, wordsOf } from "../../../shared/name-search-store.ts";
 
 export interface LinesQuery extends PageQuery {
   readonly q?: string | undefined;
 }
 
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
-
-/** Words of which each must be in a name or begin the number. */
-export const wordsOf = (q: string | undefined): readonly string[] =>
-  (q ?? "")
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
-
 const eachIn = (q: string | undefined, isIn: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join([sql``, ...wordsOf(q).map((word) => isIn(literal(word)))], sql` and `);
+  sql.join([sql``, ...wordsOf(q).map((word) => isIn(literalOf(word)))], sql` and `);
 
 const inRecord = (word: string) => sql`(lower(r.surname || ' ' || r.name) like ${`%${word}%`}
   or lower(r.employee_number) like ${`${word}%`})`;
@@ -38,7 +30,7 @@ export interface LinesOfPeople<Row> {
 export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, query: LinesQuery) {
   const { companyId, line, columns, beside = sql`` } = lines;
   const { q, limit, offset } = query;
-  const max = Math.max(MAX_COUNTED, offset + limit) + 1;
+  const max = maxFound(query);
   const { rows } = await sql<Row & { readonly found: number; readonly lineId: string | null }>`
     with found as materialized (
       (select d.id, lower(r.surname) as surname, lower(r.name) as name, r.id as person_id, e.id as employee_id
@@ -57,5 +49,5 @@ export async function pageByName<Row>(database: Database, lines: LinesOfPeople<R
         left join payroll_record r on r.id = e.payroll_record_id ${beside}) t on true
     order by t."inOrderOf", t."thenOf", t."personOf", t."lineId"`.execute(database);
   const shown = rows.filter(({ lineId }) => lineId !== null);
-  return pageOfRows<Row>(shown, rows[0]?.found ?? 0, query);
+  return pageOf<Row>(shown, rows[0]?.found ?? 0, query);
 }

@@ -1,12 +1,13 @@
 import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { add, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
 import { deductionOf, hasDeduction } from "@wellpaid/domain/payroll/deduction";
+import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deductions/owed-by-payday.ts";
 import { findPayPeriod } from "../pay-period-store.ts";
 import type { PayrollLine } from "../payroll-run-store.ts";
-import { MAX_COUNTED, pageOfRows } from "./page.ts";
-import { type LinesQuery, wordsOf } from "./page-store.ts";
+import { wordsOf } from "../../../shared/name-search-store.ts";
+import type { LinesQuery } from "./page-store.ts";
 import {
   amountsResponse,
   lineResponse,
@@ -78,7 +79,7 @@ export function pageOfPreview(lines: readonly PayrollLine[], query: LinesQuery) 
   const searchTerms = wordsOf(query.q);
   const found = lines.filter((line) => isFound(line, searchTerms));
   const rows: readonly RunLine[] = found.slice(query.offset, query.offset + query.limit + 1).map(lineResponse);
-  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), query);
+  return pageOf(rows, found.length, query);
 }
 
 export function totalsOfPreview(lines: readonly PayrollLine[]): RunTotals {
