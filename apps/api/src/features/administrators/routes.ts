@@ -7,7 +7,7 @@ import {
 import * as access from "@wellpaid/contract/employer/console-access";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
 import { refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { isReviewDue } from "./sign-in-methods/doubted-methods.ts";

@@ -15,7 +15,8 @@ import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../auth/webauthn.ts";
 import { openWholeSession, type SignedIn } from "../sign-in/finish-sign-in.ts";
 import { lockOwnAccess, lockSigningIn } from "../lock-administrator.ts";
-import { findAnyDevice, rememberSignIn } from "../sign-in/known-browser.ts";
+import { ADMINISTRATOR_DEVICES, findAnyDevice } from "../../../auth/known-device-store.ts";
+import { rememberSignIn } from "../sign-in/known-browser.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
 import {
@@ -128,7 +129,7 @@ export async function askSignIn(
 ): Promise<RequestOptions | Refusal> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
-    const device = await findAnyDevice(tx, browser);
+    const device = await findAnyDevice(tx, ADMINISTRATOR_DEVICES, browser);
     const counted = await (device === null
       ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
       : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));

@@ -12,7 +12,7 @@ import {
   type ShownBy,
 } from "../../../http/session/administrator-session.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { judgeFactor, notifyOfWrongFactor } from "./count-factor.ts";

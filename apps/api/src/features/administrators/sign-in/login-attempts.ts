@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";

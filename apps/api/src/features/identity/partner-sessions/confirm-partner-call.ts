@@ -5,7 +5,7 @@ import type { AnswerCall, CallRequest, CallHandler } from "../../../http/answer-
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { isMaybeAnothers, proveStepUp } from "../step-up.ts";
-import { giveBackCode } from "../codes/verification-code.ts";
+import { giveBackCode } from "../codes/code-store.ts";
 
 type Ctx = Pick<Context, "database" | "keys">;
 

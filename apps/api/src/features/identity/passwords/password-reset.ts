@@ -6,7 +6,7 @@ import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";

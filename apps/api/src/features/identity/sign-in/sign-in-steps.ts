@@ -8,7 +8,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { renewStep, type Session } from "../../../http/session/session.ts";
-import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
