@@ -11,7 +11,7 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import { rememberLinkedDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { findByIdentifier } from "../sign-in/sign-in.ts";
+import { findByIdentifier } from "../sign-in/sign-in-store.ts";
 import { insertLink, lockMailbox, lockPhone, takeLink } from "./device-store.ts";
 
 type Done = Record<never, never>;

@@ -11,7 +11,8 @@ import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";
 import { EMPLOYEE_DEVICES, findAnyDevice } from "../../../auth/known-device-store.ts";
 import { rememberSignIn } from "../devices/known-browser.ts";
-import { clearOwedCode, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in/sign-in.ts";
+import { openNextStep, type SignedIn, whyNotIn } from "../sign-in/sign-in.ts";
+import { clearOwedCode, lockSigningIn } from "../sign-in/sign-in-store.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
