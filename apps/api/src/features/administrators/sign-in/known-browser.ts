@@ -5,7 +5,7 @@ import { ADMINISTRATOR_DEVICES, forgetDevices, rememberDevice } from "../../../a
 import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
-import { lockForChange, type KnownAdministrator } from "../lock-administrator.ts";
+import { lockForChange, type KnownAdministrator } from "../administrator-store.ts";
 
 /** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
 export async function rememberSignIn(
