@@ -17,7 +17,7 @@ import { sendAdministratorLink } from "../features/administrators/links.ts";
 import { sendWebhook } from "../features/partners/webhooks/send-webhook.ts";
 import { consoleRoutes } from "./console-routes.ts";
 import { sendDeviceLink } from "../features/identity/devices/device-link.ts";
-import { endOpenCodes } from "../features/identity/codes/end-open-codes.ts";
+import { endOpenCodes } from "../features/identity/codes/code-store.ts";
 import { linkPayrollRecord } from "../features/identity/sign-up/link-payroll-record.ts";
 import { passkeyRoutes } from "../features/identity/passkeys/passkey-routes.ts";
 import { takeConfirmation, takeConfirmations } from "../features/identity/passkeys/take-confirmation.ts";
