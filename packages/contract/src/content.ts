@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
+import { callsOf } from "./call.ts";
+
+const defineCall = callsOf("identity");
 
 /** The pages whose texts the operator of the product supplies. */
 export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
@@ -22,10 +24,8 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 
 export const readContent = defineCall({
   name: "readContent",
-  feature: "identity",
   summary: "The terms of use or the privacy notice, in parts that need no markup",
-  method: "GET",
-  path: "/content/{page}",
+  route: "GET /content/{page}",
   access: "anyone",
   params: z.object({ page: z.enum(CONTENT_PAGES) }),
   answer: z.object({ blocks: z.array(ContentBlock) }),

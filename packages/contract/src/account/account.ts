@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 
+const defineCall = callsOf("account");
+
 export const checkFrozenStatus = defineCall({
   name: "checkFrozenStatus",
-  feature: "account",
   summary: "Whether withdrawals are paused, by whom and until when",
-  method: "GET",
-  path: "/employees/check-frozen-status",
+  route: "GET /employees/check-frozen-status",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { GivenCode, Instant } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("account");
 
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -22,9 +24,7 @@ export const LinkState = z.object({
 export type SalaryAccountLinkState = z.infer<typeof LinkState>;
 
 const byLink = {
-  feature: "account",
   access: "anyone",
-  method: "POST",
   body: Token,
   answer: LinkState,
   refusals: ["TOKEN_INVALID", "TOO_MANY_REQUESTS"],
@@ -34,7 +34,7 @@ export const lookAtSalaryAccountLink = defineCall({
   ...byLink,
   name: "lookAtSalaryAccountLink",
   summary: "Where the link of an SMS or e-mail about a changed salary account stands; changes nothing",
-  path: "/salary-account/link",
+  route: "POST /salary-account/link",
 });
 
 export const objectByLink = defineCall({
@@ -42,7 +42,7 @@ export const objectByLink = defineCall({
   name: "objectByLink",
   summary:
     "'I don't know this account', by the link of the SMS or e-mail and without a session: nothing is paid to the account until that is lifted",
-  path: "/salary-account/link/objection",
+  route: "POST /salary-account/link/objection",
 });
 
 /** Where withdrawals, refunds and savings are paid to, as payroll gives it. */
@@ -64,8 +64,7 @@ export const readSalaryAccount = defineCall({
   ...own,
   name: "readSalaryAccount",
   summary: "The salary account that money is paid to, and whether it is paid to now",
-  method: "GET",
-  path: "/employees/salary-account",
+  route: "GET /employees/salary-account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   refusals: ownReading,
@@ -76,8 +75,7 @@ export const objectToSalaryAccount = defineCall({
   name: "objectToSalaryAccount",
   summary:
     "'I don't know this account': nothing is paid to it until that is lifted; without a code, since it only protects, but in a session that a partner opened",
-  method: "POST",
-  path: "/employees/salary-account/objection",
+  route: "POST /employees/salary-account/objection",
   access: "session-even-suspended",
   inPartnersSession: "asks-itself",
   body: z.object({
@@ -101,8 +99,7 @@ export const acceptSalaryAccount = defineCall({
   name: "acceptSalaryAccount",
   summary:
     "'It is my account after all': lifts the employee's own objection, always with a code of type `step_up` or a passkey's confirmation; the account is paid to 24 hours later",
-  method: "POST",
-  path: "/employees/salary-account/acceptance",
+  route: "POST /employees/salary-account/acceptance",
   access: "session-even-leaving",
   inPartnersSession: "asks-itself",
   body: z.object({ ending: z.string().check(z.regex(/^[0-9]{4}$/)), code: GivenCode }),

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { ImportToken } from "../banking/banks.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { PlannedType } from "./planned-payments.ts";
 import { transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 export * from "./planned-payments.ts";
 
@@ -48,10 +50,8 @@ export const Indicators = z.object({
 
 export const indicators = defineCall({
   name: "indicators",
-  feature: "budgeting",
   summary: "Left to spend until payday, per day, and the bank balance; null without a connected bank",
-  method: "GET",
-  path: "/banking/indicators",
+  route: "GET /banking/indicators",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(Indicators),
@@ -60,10 +60,8 @@ export const indicators = defineCall({
 
 export const paydayDate = defineCall({
   name: "paydayDate",
-  feature: "budgeting",
   summary: "The next payday and the days until then; null where none is known",
-  method: "GET",
-  path: "/banking/payday-date",
+  route: "GET /banking/payday-date",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(
@@ -94,10 +92,8 @@ export const Transaction = z.object({
 
 export const transactions = defineCall({
   name: "transactions",
-  feature: "budgeting",
   summary: "Transactions of the connected accounts, newest first, by words and categories",
-  method: "GET",
-  path: "/banking/transactions",
+  route: "GET /banking/transactions",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({
@@ -110,10 +106,8 @@ export const transactions = defineCall({
 
 export const categories = defineCall({
   name: "categories",
-  feature: "budgeting",
   summary: "The categories of transactions and planned payments",
-  method: "GET",
-  path: "/banking/categories",
+  route: "GET /banking/categories",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -140,10 +134,8 @@ export const BankingAccount = z.object({
 
 export const accounts = defineCall({
   name: "accounts",
-  feature: "budgeting",
   summary: "The employee's connected bank accounts",
-  method: "GET",
-  path: "/banking/accounts",
+  route: "GET /banking/accounts",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(BankingAccount),
@@ -152,11 +144,9 @@ export const accounts = defineCall({
 
 export const initialLoad = defineCall({
   name: "initialLoad",
-  feature: "budgeting",
   summary:
     "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is; with the token of a bank's return that connection is made first",
-  method: "GET",
-  path: "/banking/initial-load",
+  route: "GET /banking/initial-load",
   access: "session-even-suspended",
   inPartnersSession: "free",
   // The server itself waits so long, and before that for the bank.
@@ -194,10 +184,8 @@ export const initialLoad = defineCall({
 
 export const connections = defineCall({
   name: "connections",
-  feature: "budgeting",
   summary: "The employee's bank connections and how they are",
-  method: "GET",
-  path: "/banking/connections",
+  route: "GET /banking/connections",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(

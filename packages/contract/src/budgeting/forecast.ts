@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Pence } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** Pence throughout; what goes out is negative. */
 export const Forecast = z.object({
@@ -47,11 +49,9 @@ z.globalRegistry.add(Forecast, { id: "Forecast" });
 
 export const forecast = defineCall({
   name: "forecast",
-  feature: "budgeting",
   summary:
     "The bank balance day by day until payday as a range; null without a bank, a payday or two months of history",
-  method: "GET",
-  path: "/banking/forecast",
+  route: "GET /banking/forecast",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(Forecast),

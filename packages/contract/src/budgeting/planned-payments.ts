@@ -2,9 +2,11 @@ import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
@@ -44,10 +46,8 @@ z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
 
 export const plannedPayments = defineCall({
   name: "plannedPayments",
-  feature: "budgeting",
   summary: "Planned expenses",
-  method: "GET",
-  path: "/banking/planned-payments",
+  route: "GET /banking/planned-payments",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedPayment),
@@ -56,10 +56,8 @@ export const plannedPayments = defineCall({
 
 export const plannedIncomes = defineCall({
   name: "plannedIncomes",
-  feature: "budgeting",
   summary: "Planned incomes",
-  method: "GET",
-  path: "/banking/planned-incomes",
+  route: "GET /banking/planned-incomes",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedPayment),
@@ -85,10 +83,8 @@ const plannedFields = {
 
 export const createPlannedPayment = defineCall({
   name: "createPlannedPayment",
-  feature: "budgeting",
   summary: "Plan a regular payment, on its own or from a transaction that its payments look like",
-  method: "POST",
-  path: "/banking/planned-payments",
+  route: "POST /banking/planned-payments",
   access: "session",
   body: z.object({
     ...plannedFields,
@@ -104,10 +100,8 @@ export const createPlannedPayment = defineCall({
 
 export const changePlannedPayment = defineCall({
   name: "changePlannedPayment",
-  feature: "budgeting",
   summary: "Change a planned payment",
-  method: "PUT",
-  path: "/banking/planned-payments/{id}",
+  route: "PUT /banking/planned-payments/{id}",
   access: "session",
   params: z.object({ id: Id }),
   body: z.object(plannedFields),
@@ -117,10 +111,8 @@ export const changePlannedPayment = defineCall({
 
 export const removePlannedPayment = defineCall({
   name: "removePlannedPayment",
-  feature: "budgeting",
   summary: "Remove a planned payment",
-  method: "DELETE",
-  path: "/banking/planned-payments/{id}",
+  route: "DELETE /banking/planned-payments/{id}",
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,
@@ -129,10 +121,8 @@ export const removePlannedPayment = defineCall({
 
 export const paidInfo = defineCall({
   name: "paidInfo",
-  feature: "budgeting",
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
-  method: "GET",
-  path: "/banking/planned-payments/paid/{type}",
+  route: "GET /banking/planned-payments/paid/{type}",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({ type: PlannedType }),

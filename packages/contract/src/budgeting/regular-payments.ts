@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { BankAmount, Frequency, PlannedAmount } from "./budgeting.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** What comes again and again, in the calls of what was found; planned payments say `expense` and `income`. */
 export const FoundType = z.enum(["expenses", "incomes"]);
@@ -31,10 +33,8 @@ z.globalRegistry.add(RegularPayment, { id: "RegularPayment" });
 
 export const unconfirmedPayments = defineCall({
   name: "unconfirmedPayments",
-  feature: "budgeting",
   summary: "Regular payments found in the history, neither planned before the last confirmation nor dismissed",
-  method: "GET",
-  path: "/banking/transactions/unconfirmed",
+  route: "GET /banking/transactions/unconfirmed",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({ ...pageQuery, type: FoundType }),
@@ -44,10 +44,8 @@ export const unconfirmedPayments = defineCall({
 
 export const confirmPayments = defineCall({
   name: "confirmPayments",
-  feature: "budgeting",
   summary: "Dismisses the found payments of a type that were not planned, until they are restored",
-  method: "POST",
-  path: "/banking/transactions/confirm",
+  route: "POST /banking/transactions/confirm",
   access: "session",
   body: z.object({ type: FoundType }),
   answer: Nothing,
@@ -56,10 +54,8 @@ export const confirmPayments = defineCall({
 
 export const dismissedPayments = defineCall({
   name: "dismissedPayments",
-  feature: "budgeting",
   summary: "The found payments that were dismissed, by name",
-  method: "GET",
-  path: "/banking/regular-payments/dismissed",
+  route: "GET /banking/regular-payments/dismissed",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, type: FoundType, shortDescription: z.string(), dismissedOn: CivilDate })),
@@ -68,10 +64,8 @@ export const dismissedPayments = defineCall({
 
 export const restorePayment = defineCall({
   name: "restorePayment",
-  feature: "budgeting",
   summary: "Lets a dismissed payment be found again",
-  method: "DELETE",
-  path: "/banking/regular-payments/dismissed/{id}",
+  route: "DELETE /banking/regular-payments/dismissed/{id}",
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,
@@ -91,10 +85,8 @@ export const PlannedNews = z.object({
 
 export const plannedNews = defineCall({
   name: "plannedNews",
-  feature: "budgeting",
   summary: "Planned payments that are now of another amount, or have stopped",
-  method: "GET",
-  path: "/banking/planned-payments/news",
+  route: "GET /banking/planned-payments/news",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedNews),
@@ -103,10 +95,8 @@ export const plannedNews = defineCall({
 
 export const keepPlannedAmount = defineCall({
   name: "keepPlannedAmount",
-  feature: "budgeting",
   summary: "Keep the planned amount although its payments usually are of this one: no news until they are of another",
-  method: "POST",
-  path: "/banking/planned-payments/{id}/keep-amount",
+  route: "POST /banking/planned-payments/{id}/keep-amount",
   access: "session",
   params: z.object({ id: Id }),
   body: z.object({ amount: PlannedAmount }),

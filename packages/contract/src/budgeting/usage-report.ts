@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { BankAmount } from "./budgeting.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Pence } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** One of the largest; what goes out is negative. */
 export const ReportedTransaction = z.object({
@@ -19,10 +21,8 @@ const Spending = z.array(z.object({ category: z.object({ key: z.string() }), spe
 /** The contract misspells the names of its fields. Sums are pence without a sign, but the summary, which is in less out. */
 export const usageReport = defineCall({
   name: "usageReport",
-  feature: "budgeting",
   summary: "Money in and out from the day three months ago to today, without moves between own connected accounts",
-  method: "GET",
-  path: "/banking/employee-usage-report",
+  route: "GET /banking/employee-usage-report",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
@@ -49,10 +49,8 @@ export const usageReport = defineCall({
 
 export const recentSpending = defineCall({
   name: "recentSpending",
-  feature: "budgeting",
   summary: "What was spent in the last 14 days, by category; moves between own connected accounts are left out",
-  method: "GET",
-  path: "/banking/spending",
+  route: "GET /banking/spending",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ total: Pence, firstDay: CivilDate, lastDay: CivilDate, spending: Spending }),

@@ -1,9 +1,11 @@
 import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const State = z.nullable(z.record(z.string(), Field));
@@ -37,10 +39,8 @@ const narrowed = {
 
 export const listAuditEntries = defineCall({
   name: "listAuditEntries",
-  feature: "employer",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
-  method: "GET",
-  path: "/employer/audit-log",
+  route: "GET /employer/audit-log",
   access: "administrator",
   query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(AuditEntry),
@@ -49,10 +49,8 @@ export const listAuditEntries = defineCall({
 
 export const exportAuditLog = defineCall({
   name: "exportAuditLog",
-  feature: "employer",
   summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
-  method: "GET",
-  path: "/employer/audit-log/export.csv",
+  route: "GET /employer/audit-log/export.csv",
   access: "administrator",
   query: z.object(narrowed),
   answer: z.custom<Blob>(),

@@ -1,9 +1,11 @@
 import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant, numberInQuery, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
+
+const defineCall = callsOf("employer");
 
 const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -42,10 +44,8 @@ export type PublishedConsent = z.infer<typeof PublishedConsent>;
 
 export const publishedConsents = defineCall({
   name: "publishedConsents",
-  feature: "employer",
   summary: "The versions of what the company wants accepted, newest first, with how many people have accepted each",
-  method: "GET",
-  path: "/employer/consents/{kind}",
+  route: "GET /employer/consents/{kind}",
   access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
@@ -55,10 +55,8 @@ export const publishedConsents = defineCall({
 
 export const publishedConsentTexts = defineCall({
   name: "publishedConsentTexts",
-  feature: "employer",
   summary: "The words of one published version",
-  method: "GET",
-  path: "/employer/consents/{kind}/{id}",
+  route: "GET /employer/consents/{kind}/{id}",
   access: "administrator",
   params: z.object({
     kind: Kind,
@@ -70,10 +68,8 @@ export const publishedConsentTexts = defineCall({
 
 export const publishCompanyConsent = defineCall({
   name: "publishCompanyConsent",
-  feature: "employer",
   summary: "Publish new words: whoever asks from now on accepts these; what was accepted before stays as it was",
-  method: "POST",
-  path: "/employer/consents",
+  route: "POST /employer/consents",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({

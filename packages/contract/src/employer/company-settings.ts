@@ -1,10 +1,12 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CompanyPassword } from "../identity/sign-up.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail, wholeNumber } from "../units.ts";
 import { Proposal } from "./proposals.ts";
+
+const defineCall = callsOf("employer");
 
 /** What every call of the console may refuse. */
 export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
@@ -93,10 +95,8 @@ export type CompanySettings = z.infer<typeof CompanySettings>;
 
 export const companySettings = defineCall({
   name: "companySettings",
-  feature: "employer",
   summary: "What the company has set, whom it meets, and the pay periods that are under way",
-  method: "GET",
-  path: "/employer/settings",
+  route: "GET /employer/settings",
   access: "administrator",
   answer: CompanySettings,
   refusals: consoleRefusals,
@@ -111,11 +111,9 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const changeCompanySettings = defineCall({
   name: "changeCompanySettings",
-  feature: "employer",
   summary:
     "Change settings of the company: all that is named, or nothing; settings of money wait as a proposal for a second administrator",
-  method: "PATCH",
-  path: "/employer/settings",
+  route: "PATCH /employer/settings",
   access: "administrator",
   roles: ["owner"],
   body: SettingsChange,
@@ -125,11 +123,9 @@ export const changeCompanySettings = defineCall({
 
 export const setCompanyPassword = defineCall({
   name: "setCompanyPassword",
-  feature: "employer",
   summary:
     "Set the password by which employees find the company when they sign up; the earlier one opens nothing any more",
-  method: "PUT",
-  path: "/employer/settings/company-password",
+  route: "PUT /employer/settings/company-password",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({ password: CompanyPassword }),

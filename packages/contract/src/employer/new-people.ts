@@ -1,8 +1,10 @@
 import { MAX_CONFIRM_REASON, SHARED_KINDS } from "@wellpaid/domain/employer/new-people";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
+
+const defineCall = callsOf("employer");
 
 /** New people of one payroll file, or one alone, who share something with each other or with a present or former person. */
 export const NewPeople = z.object({
@@ -48,18 +50,14 @@ export type NewPeople = z.infer<typeof NewPeople>;
 
 const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const decisionCall = {
-  feature: "employer",
   access: "administrator",
-  method: "POST",
   params: z.object({ id: Id }),
 } as const;
 
 export const listNewPeople = defineCall({
   name: "listNewPeople",
-  feature: "employer",
   summary: "New people who share a salary account, a phone or an address, and are not confirmed yet",
-  method: "GET",
-  path: "/employer/new-people",
+  route: "GET /employer/new-people",
   access: "administrator",
   answer: z.object({ items: z.array(NewPeople) }),
   refusals,
@@ -69,7 +67,7 @@ export const confirmNewPeople = defineCall({
   ...decisionCall,
   name: "confirmNewPeople",
   summary: "Confirm that new people are real: they can withdraw from now on",
-  path: "/employer/new-people/{id}/confirm",
+  route: "POST /employer/new-people/{id}/confirm",
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CONFIRM_REASON)) }),
   answer: z.object({}),
   refusals: [...refusals, ...secondPerson, "NOT_FOUND", "OWN_NEW_PEOPLE", "NEW_PEOPLE_CONFIRMED"],
@@ -79,7 +77,7 @@ export const suspendNewPeople = defineCall({
   ...decisionCall,
   name: "suspendNewPeople",
   summary: "Suspend every account of new people who share something",
-  path: "/employer/new-people/{id}/suspend",
+  route: "POST /employer/new-people/{id}/suspend",
   roles: ["approver"],
   answer: z.object({ suspended: z.number() }),
   refusals: [...refusals, "ROLE_REQUIRED", "NOT_FOUND"],

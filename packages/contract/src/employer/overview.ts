@@ -1,10 +1,12 @@
 import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
 import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
 import { RunPayment } from "./payroll/payroll-runs.ts";
+
+const defineCall = callsOf("employer");
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
@@ -56,10 +58,8 @@ export type Overview = z.infer<typeof Overview>;
 
 export const overview = defineCall({
   name: "employerOverview",
-  feature: "employer",
   summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
-  method: "GET",
-  path: "/employer/overview",
+  route: "GET /employer/overview",
   access: "administrator",
   answer: Overview,
   refusals: consoleRefusals,
@@ -80,10 +80,8 @@ export type WaitingException = z.infer<typeof WaitingException>;
 
 export const waitingExceptions = defineCall({
   name: "waitingExceptions",
-  feature: "employer",
   summary: "What waits for a person, of one kind, longest first",
-  method: "GET",
-  path: "/employer/exceptions/{kind}",
+  route: "GET /employer/exceptions/{kind}",
   access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
@@ -93,10 +91,8 @@ export const waitingExceptions = defineCall({
 
 export const tryJobAgain = defineCall({
   name: "tryJobAgain",
-  feature: "employer",
   summary: "Give a job that has failed too often back to the worker, with all its tries",
-  method: "POST",
-  path: "/employer/jobs/{id}/try-again",
+  route: "POST /employer/jobs/{id}/try-again",
   access: "administrator",
   roles: ["owner", "payroll"],
   params: z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),

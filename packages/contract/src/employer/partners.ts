@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
 import { ownersReading, ownPartner, unfitName } from "./partner-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 /** Of a partner, a key, an endpoint: what people call it. */
 export const PartnerName = givenName(60);
@@ -46,10 +48,8 @@ export const Partner = z.extend(PartnerLine, {
 
 export const listPartners = defineCall({
   name: "listPartners",
-  feature: "employer",
   summary: "The company's partners by name, and those above companies that its people belong to",
-  method: "GET",
-  path: "/employer/partners",
+  route: "GET /employer/partners",
   access: "administrator",
   roles: ["owner"],
   query: z.object(pageQuery),
@@ -61,10 +61,8 @@ const partnerFields = { helpDeskLink: notRequired(TypedAddress) };
 
 export const makePartner = defineCall({
   name: "makePartner",
-  feature: "employer",
   summary: "A new partner of the company",
-  method: "POST",
-  path: "/employer/partners",
+  route: "POST /employer/partners",
   access: "administrator",
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
@@ -76,10 +74,8 @@ const ofPartner = z.object({ id: Id });
 
 export const readPartner = defineCall({
   name: "readPartner",
-  feature: "employer",
   summary: "A partner with its keys and origins",
-  method: "GET",
-  path: "/employer/partners/{id}",
+  route: "GET /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -89,10 +85,8 @@ export const readPartner = defineCall({
 
 export const changePartner = defineCall({
   name: "changePartner",
-  feature: "employer",
   summary: "Another name or helpdesk, or whose partner it is; what is left out stays",
-  method: "PATCH",
-  path: "/employer/partners/{id}",
+  route: "PATCH /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -104,10 +98,8 @@ export const changePartner = defineCall({
 
 export const endPartner = defineCall({
   name: "endPartner",
-  feature: "employer",
   summary: "End a partner for good: its keys open nothing, its pages frame nothing, its people are linked to nobody",
-  method: "DELETE",
-  path: "/employer/partners/{id}",
+  route: "DELETE /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -117,10 +109,8 @@ export const endPartner = defineCall({
 
 export const makePartnerKey = defineCall({
   name: "makePartnerKey",
-  feature: "employer",
   summary: "A new API key; the answer is the only place that shows it",
-  method: "POST",
-  path: "/employer/partners/{id}/keys",
+  route: "POST /employer/partners/{id}/keys",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -131,10 +121,8 @@ export const makePartnerKey = defineCall({
 
 export const revokePartnerKey = defineCall({
   name: "revokePartnerKey",
-  feature: "employer",
   summary: "Take an API key back: from now on it opens nothing",
-  method: "DELETE",
-  path: "/employer/partners/{id}/keys/{keyId}",
+  route: "DELETE /employer/partners/{id}/keys/{keyId}",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id, keyId: Id }),
@@ -144,10 +132,8 @@ export const revokePartnerKey = defineCall({
 
 export const addPartnerOrigin = defineCall({
   name: "addPartnerOrigin",
-  feature: "employer",
   summary: "Let the pages of an origin frame the app, within seconds",
-  method: "POST",
-  path: "/employer/partners/{id}/origins",
+  route: "POST /employer/partners/{id}/origins",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -158,10 +144,8 @@ export const addPartnerOrigin = defineCall({
 
 export const removePartnerOrigin = defineCall({
   name: "removePartnerOrigin",
-  feature: "employer",
   summary: "Let the pages of an origin frame the app no more",
-  method: "DELETE",
-  path: "/employer/partners/{id}/origins",
+  route: "DELETE /employer/partners/{id}/origins",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -172,10 +156,8 @@ export const removePartnerOrigin = defineCall({
 
 export const readPartnerUse = defineCall({
   name: "readPartnerUse",
-  feature: "employer",
   summary: "How often the partner opened the app for the company's people, by day, the newest of 30 first",
-  method: "GET",
-  path: "/employer/partners/{id}/use",
+  route: "GET /employer/partners/{id}/use",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -189,10 +171,8 @@ export const readPartnerUse = defineCall({
 
 export const listPartnerEmployees = defineCall({
   name: "listPartnerEmployees",
-  feature: "employer",
   summary: "The company's people who are linked to the partner, or who are linked to nobody, by surname",
-  method: "GET",
-  path: "/employer/partners/{id}/employees",
+  route: "GET /employer/partners/{id}/employees",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -221,11 +201,9 @@ const ofPartnersEmployee = z.object({ id: Id, employeeId: Id });
 
 export const linkPartnerEmployee = defineCall({
   name: "linkPartnerEmployee",
-  feature: "employer",
   summary:
     "By what the partner knows an employee of the company; unique per partner. The partner opens nothing until that person has agreed",
-  method: "PUT",
-  path: "/employer/partners/{id}/employees/{employeeId}",
+  route: "PUT /employer/partners/{id}/employees/{employeeId}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,
@@ -236,10 +214,8 @@ export const linkPartnerEmployee = defineCall({
 
 export const unlinkPartnerEmployee = defineCall({
   name: "unlinkPartnerEmployee",
-  feature: "employer",
   summary: "The partner knows the employee no more",
-  method: "DELETE",
-  path: "/employer/partners/{id}/employees/{employeeId}",
+  route: "DELETE /employer/partners/{id}/employees/{employeeId}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,

@@ -1,11 +1,13 @@
 import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/employer/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 import { EmployeeRequest } from "./requests.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "./usual-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({
@@ -31,10 +33,8 @@ export type Person = z.infer<typeof Person>;
 
 export const listPeople = defineCall({
   name: "listPeople",
-  feature: "employer",
   summary: "The company's people, by surname: everybody in its payroll and everybody with an account",
-  method: "GET",
-  path: "/employer/people",
+  route: "GET /employer/people",
   access: "administrator",
   query: z.object({
     /** Words that the name or the employee number must contain. */
@@ -70,7 +70,6 @@ export const PersonDetail = z.extend(Person, {
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
 const personCall = {
-  feature: "employer",
   access: "administrator",
   params: z.object({ id: Id }),
   answer: PersonDetail,
@@ -82,8 +81,7 @@ export const readPerson = defineCall({
   ...personCall,
   name: "readPerson",
   summary: "One of the company's people, by the id of the payroll record or of the account",
-  method: "GET",
-  path: "/employer/people/{id}",
+  route: "GET /employer/people/{id}",
   refusals: changing,
 });
 
@@ -91,7 +89,7 @@ export const suspendPerson = defineCall({
   ...doing,
   name: "suspendPerson",
   summary: "Stop somebody's login; open sessions go on for reading",
-  path: "/employer/people/{id}/suspend",
+  route: "POST /employer/people/{id}/suspend",
   refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY"],
 });
 
@@ -99,7 +97,7 @@ export const freezePerson = defineCall({
   ...doing,
   name: "freezePerson",
   summary: "Stop somebody's withdrawals, until a day or with no end; it takes the place of an earlier freeze",
-  path: "/employer/people/{id}/freeze",
+  route: "POST /employer/people/{id}/freeze",
   /** The day from which they can withdraw again; null: with no end. */
   body: z.object({ until: z.nullable(CivilDate) }),
   refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY", "FREEZE_END_PASSED"],
@@ -109,7 +107,7 @@ export const releasePerson = defineCall({
   ...doing,
   name: "releasePerson",
   summary: "Lift a suspension and a freeze; the employee's own pause goes on",
-  path: "/employer/people/{id}/release",
+  route: "POST /employer/people/{id}/release",
   refusals: [...changing, "NO_ACCOUNT_YET", "NOTHING_TO_RELEASE"],
 });
 
@@ -117,7 +115,7 @@ export const unlockRecord = defineCall({
   ...doing,
   name: "unlockRecord",
   summary: "Let people link to a payroll record again that failed links have locked",
-  path: "/employer/people/{id}/unlock",
+  route: "POST /employer/people/{id}/unlock",
   refusals: [...changing, "RECORD_NOT_LOCKED"],
 });
 
@@ -126,8 +124,7 @@ export const confirmSalaryAccount = defineCall({
   name: "confirmSalaryAccount",
   summary:
     "Lift somebody's objection to their salary account, with a reason; by an administrator who had no part in giving the account and is independent of each who had. The account is paid to 24 hours later",
-  method: "POST",
-  path: "/employer/people/{id}/salary-account/confirm",
+  route: "POST /employer/people/{id}/salary-account/confirm",
   body: z.object({
     /** The last four digits that were shown. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
@@ -147,8 +144,7 @@ export const markLeaver = defineCall({
   ...personCall,
   name: "markLeaver",
   summary: "Tell somebody's last day: from the day after, nothing can be withdrawn and nothing is saved",
-  method: "PUT",
-  path: "/employer/people/{id}/last-day",
+  route: "PUT /employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
   body: z.object({ lastDay: CivilDate }),
   refusals: [...changing, "LEAVES_ALREADY", "HAS_LEFT", "LAST_DAY_NOT_POSSIBLE"],
@@ -158,8 +154,7 @@ export const takeLeaverBack = defineCall({
   ...personCall,
   name: "takeLeaverBack",
   summary: "Take a last day back, until it is over",
-  method: "DELETE",
-  path: "/employer/people/{id}/last-day",
+  route: "DELETE /employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
   refusals: [...changing, "NOT_LEAVING", "HAS_LEFT", "LAST_DAY_OF_PAYROLL"],
 });

@@ -1,8 +1,10 @@
 import { PROPOSAL_KINDS, PROPOSED_FIELDS } from "@wellpaid/domain/employer/two-people/proposals";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
+
+const defineCall = callsOf("employer");
 
 const Value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -29,11 +31,9 @@ const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
 export const listProposals = defineCall({
   name: "listProposals",
-  feature: "employer",
   summary:
     "Changes of money settings and of pay groups' paydays and new partners' keys that wait for a second administrator, newest first",
-  method: "GET",
-  path: "/employer/proposals",
+  route: "GET /employer/proposals",
   access: "administrator",
   answer: z.object({ items: z.array(Proposal) }),
   refusals,
@@ -41,10 +41,8 @@ export const listProposals = defineCall({
 
 export const confirmProposal = defineCall({
   name: "confirmProposal",
-  feature: "employer",
   summary: "Confirm what another administrator proposed: it counts from now on",
-  method: "POST",
-  path: "/employer/proposals/{id}/confirm",
+  route: "POST /employer/proposals/{id}/confirm",
   access: "administrator",
   params: z.object({ id: Id }),
   answer: Proposal,
@@ -53,10 +51,8 @@ export const confirmProposal = defineCall({
 
 export const withdrawProposal = defineCall({
   name: "withdrawProposal",
-  feature: "employer",
   summary: "Take a proposal back: nothing of it counts",
-  method: "POST",
-  path: "/employer/proposals/{id}/withdraw",
+  route: "POST /employer/proposals/{id}/withdraw",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),

@@ -7,9 +7,11 @@ import {
   REQUEST_STATES,
 } from "@wellpaid/domain/employer/two-people/approval";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
@@ -73,10 +75,8 @@ export type EmployeeRequest = z.infer<typeof EmployeeRequest>;
 
 export const listRequests = defineCall({
   name: "listRequests",
-  feature: "employer",
   summary: "What the company's people ask for: what waits, oldest first, or what was decided, newest first",
-  method: "GET",
-  path: "/employer/requests",
+  route: "GET /employer/requests",
   access: "administrator",
   query: z.object({
     state: z._default(z.enum(["pending", "decided"]), "pending"),
@@ -93,10 +93,8 @@ const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLengt
 
 export const decideRequests = defineCall({
   name: "decideRequests",
-  feature: "employer",
   summary: "Approve and reject requests, each on its own; a rejection needs a reason, which the employee reads",
-  method: "POST",
-  path: "/employer/requests/decide",
+  route: "POST /employer/requests/decide",
   access: "administrator",
   roles: ["approver"],
   body: z.object({
@@ -123,10 +121,8 @@ export const decideRequests = defineCall({
 
 export const reopenRequest = defineCall({
   name: "reopenRequest",
-  feature: "employer",
   summary: "Let somebody ask again at once whom the employer rejected less than 30 days ago",
-  method: "POST",
-  path: "/employer/requests/{id}/reopen",
+  route: "POST /employer/requests/{id}/reopen",
   access: "administrator",
   roles: ["approver"],
   params: z.object({ id: Id }),

@@ -1,9 +1,11 @@
 import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { Id, Nothing, Pence, TypedPassword } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("identity");
 
 /** What a sign-in still needs before the token opens everything (docs/product/sign-up-and-login.md#login-steps). */
 export const LoginStep = z.enum(SESSION_STEPS);
@@ -32,10 +34,8 @@ export const LoginAnswer = z.object({
 
 export const login = defineCall({
   name: "login",
-  feature: "identity",
   summary: "Sign in by user name, e-mail or phone and password",
-  method: "POST",
-  path: "/login/employee",
+  route: "POST /login/employee",
   access: "anyone",
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -49,11 +49,9 @@ export const login = defineCall({
 
 export const askDeviceLink = defineCall({
   name: "askDeviceLink",
-  feature: "identity",
   summary:
     "Sends a link to the account's e-mail, if it has one, that lets this or another browser log in apart from everybody else's attempts; it signs nobody in",
-  method: "POST",
-  path: "/login/employee/device-link",
+  route: "POST /login/employee/device-link",
   access: "anyone",
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -66,10 +64,8 @@ export const askDeviceLink = defineCall({
 
 export const useDeviceLink = defineCall({
   name: "useDeviceLink",
-  feature: "identity",
   summary: "Uses such a link: this browser's own cookie then says that it is the owner's",
-  method: "POST",
-  path: "/login/employee/device",
+  route: "POST /login/employee/device",
   access: "anyone",
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: Nothing,
@@ -78,10 +74,8 @@ export const useDeviceLink = defineCall({
 
 export const logout = defineCall({
   name: "logout",
-  feature: "identity",
   summary: "End this session, and with `forgetsBrowser=true` what makes this browser a known one",
-  method: "DELETE",
-  path: "/login",
+  route: "DELETE /login",
   access: "any-step",
   query: ForgetsBrowser,
   inPartnersSession: "free",
@@ -177,10 +171,8 @@ export type Profile = z.infer<typeof Profile>;
 
 export const checkSession = defineCall({
   name: "checkSession",
-  feature: "identity",
   summary: "The signed-in employee's profile; the session check of every path change",
-  method: "GET",
-  path: "/employees/check",
+  route: "GET /employees/check",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: Profile,

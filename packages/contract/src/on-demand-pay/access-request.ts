@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { AccessRequest } from "./on-demand-pay.ts";
 import { EmployeeNumber, Id, Instant, notRequired, Pounds } from "../units.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 /** Why the texts are not shown, nor given as a file: they are shown only of one's own company that is not suspended. */
 const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPANY_SUSPENDED"] as const;
@@ -29,10 +31,8 @@ export type Consent = z.infer<typeof Consent>;
 
 export const consentOfCompany = defineCall({
   name: "consentOfCompany",
-  feature: "on-demand-pay",
   summary: "What the employee's company wants accepted for on-demand pay; null where it has given no texts",
-  method: "POST",
-  path: "/vancepay/consent-of-company",
+  route: "POST /vancepay/consent-of-company",
   access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ companyId: Id }),
@@ -42,10 +42,8 @@ export const consentOfCompany = defineCall({
 
 export const downloadConsent = defineCall({
   name: "downloadConsent",
-  feature: "on-demand-pay",
   summary: "The same texts as a tagged PDF, Consent.pdf",
-  method: "POST",
-  path: "/vancepay/download-consent",
+  route: "POST /vancepay/download-consent",
   access: "session-even-suspended",
   inPartnersSession: "free",
   /** Left out: one's own company. */
@@ -58,10 +56,8 @@ export const downloadConsent = defineCall({
 
 export const requestAccess = defineCall({
   name: "requestAccess",
-  feature: "on-demand-pay",
   summary: "Ask the employer for on-demand pay; a suspended employee asks so to be let in again",
-  method: "POST",
-  path: "/vancepay/access-request",
+  route: "POST /vancepay/access-request",
   access: "session-even-suspended",
   body: z.object({
     companyId: Id,

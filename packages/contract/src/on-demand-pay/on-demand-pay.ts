@@ -1,8 +1,10 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds, sentPounds } from "../units.ts";
 import { noCode, ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 export const AccessRequest = z.object({
   id: Id,
@@ -17,10 +19,8 @@ export const AccessRequest = z.object({
 
 export const lastAccessRequest = defineCall({
   name: "lastAccessRequest",
-  feature: "on-demand-pay",
   summary: "The employee's last request for on-demand pay, null when there is none",
-  method: "GET",
-  path: "/vancepay/last-employee-access-request",
+  route: "GET /vancepay/last-employee-access-request",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(AccessRequest),
@@ -29,10 +29,8 @@ export const lastAccessRequest = defineCall({
 
 export const onDemandPayAccount = defineCall({
   name: "onDemandPayAccount",
-  feature: "on-demand-pay",
   summary: "The employee's on-demand pay account, null when there is none",
-  method: "GET",
-  path: "/vancepay/account",
+  route: "GET /vancepay/account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
@@ -107,10 +105,8 @@ export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
 export const advanceAmount = defineCall({
   name: "advanceAmount",
-  feature: "on-demand-pay",
   summary: "What can be withdrawn now; null without access, and once somebody has left",
-  method: "GET",
-  path: "/vancepay/advance-amount",
+  route: "GET /vancepay/advance-amount",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(AdvanceAmount),
@@ -132,10 +128,8 @@ export type Advance = z.infer<typeof Advance>;
 
 export const advanceHistory = defineCall({
   name: "advanceHistory",
-  feature: "on-demand-pay",
   summary: "The employee's withdrawals, newest first",
-  method: "GET",
-  path: "/vancepay/advance-history",
+  route: "GET /vancepay/advance-history",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(Advance),
@@ -178,10 +172,8 @@ export type Quote = z.infer<typeof Quote>;
 
 export const quoteAdvance = defineCall({
   name: "quoteAdvance",
-  feature: "on-demand-pay",
   summary: "Fee and next payslip of a withdrawal, by the same rule that would grant it",
-  method: "GET",
-  path: "/vancepay/quote",
+  route: "GET /vancepay/quote",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({ amount: numberInQuery(AskedPounds) }),
@@ -191,10 +183,8 @@ export const quoteAdvance = defineCall({
 
 export const withdraw = defineCall({
   name: "withdraw",
-  feature: "on-demand-pay",
   summary: "Withdraw earned pay; it may be cancelled for 30 seconds",
-  method: "POST",
-  path: "/vancepay/advance",
+  route: "POST /vancepay/advance",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({
@@ -211,10 +201,8 @@ export const withdraw = defineCall({
 
 export const cancelAdvance = defineCall({
   name: "cancelAdvance",
-  feature: "on-demand-pay",
   summary: "Cancel a withdrawal within 30 seconds of its creation",
-  method: "POST",
-  path: "/vancepay/advance-cancel",
+  route: "POST /vancepay/advance-cancel",
   access: "session",
   inPartnersSession: "free",
   body: z.object({ advanceId: Id }),

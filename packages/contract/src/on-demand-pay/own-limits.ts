@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant, Pounds, sentPounds, wholeNumber } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 /** A limit as it holds now, null for none, and what takes its place after a day. */
 const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
@@ -26,10 +28,8 @@ export type SelfLimits = z.infer<typeof SelfLimits>;
 
 export const selfLimits = defineCall({
   name: "selfLimits",
-  feature: "on-demand-pay",
   summary: "The employee's own limits of withdrawals, and what fees cost this year",
-  method: "GET",
-  path: "/vancepay/self-limits",
+  route: "GET /vancepay/self-limits",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: SelfLimits,
@@ -41,10 +41,8 @@ const WantedPounds = z.nullable(sentPounds(1, 1_000_000));
 
 export const setSelfLimits = defineCall({
   name: "setSelfLimits",
-  feature: "on-demand-pay",
   summary: "Set one's own limits of withdrawals: a tighter one counts at once, a looser one after 24 hours",
-  method: "PUT",
-  path: "/vancepay/self-limits",
+  route: "PUT /vancepay/self-limits",
   access: "session",
   body: z.object({
     each: WantedPounds,

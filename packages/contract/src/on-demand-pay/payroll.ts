@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Pence } from "../units.ts";
+
+const defineCall = callsOf("payroll");
 
 /** What one payday took from the pay, in pence; what was given back is taken off, so that a part can be below zero. */
 export const DeductionItem = z.object({
@@ -30,10 +32,8 @@ export type DeductionItem = z.infer<typeof DeductionItem>;
 
 export const paymentHistory = defineCall({
   name: "paymentHistory",
-  feature: "payroll",
   summary: "How paydays reduced the employee's salary, newest first",
-  method: "GET",
-  path: "/payment-history",
+  route: "GET /payment-history",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(DeductionItem),

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
 import { CivilDate, GivenCode, Id, Instant, Nothing, Pence } from "../units.ts";
 import { keyRefusals, noStepUp, ownReading } from "../usual-refusals.ts";
 
+const defineCall = callsOf("savings");
+
 export const withdrawSavings = defineCall({
   name: "withdrawSavings",
-  feature: "savings",
   summary:
     "Withdraw savings to the salary account: an amount, or all of a goal; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "POST",
-  path: "/savings/withdraw",
+  route: "POST /savings/withdraw",
   access: "session",
   inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
@@ -52,11 +52,9 @@ export const withdrawSavings = defineCall({
 
 export const deactivateSaving = defineCall({
   name: "deactivateSaving",
-  feature: "savings",
   summary:
     "End the saving: everything is withdrawn, the account at the bank is closed, the saving deleted; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "PUT",
-  path: "/savings/deactivate",
+  route: "PUT /savings/deactivate",
   access: "session",
   inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
@@ -77,10 +75,8 @@ export const deactivateSaving = defineCall({
 
 export const deleteSaving = defineCall({
   name: "deleteSaving",
-  feature: "savings",
   summary: "Delete a saving whose deactivation was asked for: at once where nothing is left, else when it is",
-  method: "DELETE",
-  path: "/savings/account",
+  route: "DELETE /savings/account",
   access: "session",
   answer: Nothing,
   refusals: [...savingsTakingOut, "SAVING_NOT_DEACTIVATED"],
@@ -89,10 +85,8 @@ export const deleteSaving = defineCall({
 /** What has happened to the money of a saving, newest first: ours. */
 export const savingMoves = defineCall({
   name: "savingMoves",
-  feature: "savings",
   summary: "Deposits, withdrawals, interest and changes of bank of the saving, newest first",
-  method: "GET",
-  path: "/savings/moves",
+  route: "GET /savings/moves",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, Pounds } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("savings");
 
 /** What a call that takes out what is saved may refuse: an employer who is suspended, or offers savings no more, does not stop it. */
 export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
@@ -107,10 +109,8 @@ export type SavingAccount = z.infer<typeof SavingAccount>;
 
 export const savingAccount = defineCall({
   name: "savingAccount",
-  feature: "savings",
   summary: "The employee's saving, null where there is none",
-  method: "GET",
-  path: "/savings/account",
+  route: "GET /savings/account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(SavingAccount),
@@ -151,10 +151,8 @@ export const planRefusals = [
 
 export const updateSaving = defineCall({
   name: "updateSaving",
-  feature: "savings",
   summary: "Change the plan: its kind, name, sum, deadline or amount, and its cover",
-  method: "POST",
-  path: "/savings/account",
+  route: "POST /savings/account",
   access: "session",
   body: z.object({ id: Id, ...typedPlan }),
   answer: SavingAccount,
@@ -176,10 +174,8 @@ export const updateSaving = defineCall({
 
 export const savingIndicators = defineCall({
   name: "savingIndicators",
-  feature: "savings",
   summary: "What is saved, in pounds, and the bank's product that holds it, asked of the deposit platform",
-  method: "GET",
-  path: "/savings/indicators",
+  route: "GET /savings/indicators",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
@@ -194,10 +190,8 @@ export const savingIndicators = defineCall({
 
 export const monthlyPayment = defineCall({
   name: "monthlyPayment",
-  feature: "savings",
   summary: "What a goal takes from each payday: 0 where the sum or the deadline is none",
-  method: "GET",
-  path: "/savings/monthly-payment/{needToSave}/{deadline}",
+  route: "GET /savings/monthly-payment/{needToSave}/{deadline}",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({
@@ -213,10 +207,8 @@ export const monthlyPayment = defineCall({
 
 export const recalculateDeadline = defineCall({
   name: "recalculateDeadline",
-  feature: "savings",
   summary: "The payday on which the rest of the goal would be reached by the present contribution",
-  method: "GET",
-  path: "/savings/recalculate-deadline",
+  route: "GET /savings/recalculate-deadline",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ newDeadline: z.nullable(CivilDate), error: z.nullable(z.string()) }),
@@ -225,10 +217,8 @@ export const recalculateDeadline = defineCall({
 
 export const showCongratulation = defineCall({
   name: "showCongratulation",
-  feature: "savings",
   summary: "The congratulation has been shown",
-  method: "PATCH",
-  path: "/savings/account/congr-shown",
+  route: "PATCH /savings/account/congr-shown",
   access: "session",
   inPartnersSession: "free",
   body: z.object({ isCongrShown: z.boolean() }),

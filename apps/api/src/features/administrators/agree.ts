@@ -1,7 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/console-access";
 import { refusalOfAgreement } from "@wellpaid/domain/employer/two-people/independence";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -13,8 +12,8 @@ import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, refuse, type RefusalOf } from "../../refusal.ts";
 import { mailboxOf, readColleagues } from "../../auth/second-person.ts";
 import type { Context } from "../../context.ts";
-import { lockAll } from "./change-access.ts";
-import { findByEmail, type KnownAdministrator } from "./lock-administrator.ts";
+import { findByEmail, type KnownAdministrator, lockAll } from "./administrator-store.ts";
+import { hasName } from "./company-store.ts";
 
 async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: KnownAdministrator): Promise<void> {
   await recordAudit(tx, by, {
@@ -73,9 +72,8 @@ export function confirmAdministratorJob(context: Context): JobHandler {
     const { company, email } = Payload.parse(job.payload);
     await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
-      const { rows } =
-        await sql`select 1 from company where id = ${found?.companyId ?? null} and name = ${company}`.execute(tx);
-      if (found === null || rows.length === 0) return;
+      const isOfCompany = await hasName(tx, found?.companyId ?? null, company);
+      if (found === null || !isOfCompany) return;
       await recordAgreement(tx, OPERATIONS, found);
       await notifyColleagues(tx, context, {
         companyId: found.companyId,

@@ -1,7 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/console-access";
 import { refusalOfAccessChange } from "@wellpaid/domain/employer/access-change";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
-import { sql } from "kysely";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -15,23 +14,19 @@ import type { CallRequest } from "../../http/answer-call.ts";
 import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { deleteMethods } from "./sign-in-methods/delete-methods.ts";
-import type { KnownAdministrator } from "./lock-administrator.ts";
-import { endLinks } from "./links.ts";
+import { deleteMethods } from "./sign-in-methods/method-store.ts";
+import {
+  endAdministrator,
+  isAdminEmail,
+  lockAll,
+  type KnownAdministrator,
+  updateAdministrator,
+} from "./administrator-store.ts";
+import { endLinks } from "./link-store.ts";
 
 type Done = Record<never, never>;
 
 const OWNER: readonly AdministratorRole[] = ["owner"];
-
-/** The company's living administrators, all held in one order: two owners who change each other wait for one another. */
-export async function lockAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
-  await sql`select 1 from administrator where company_id = ${companyId} order by id for no key update`.execute(tx);
-  const { rows } = await sql<KnownAdministrator>`
-    select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash",
-      is_elsewhere as "isElsewhere"
-    from administrator where company_id = ${companyId} and ended_at is null`.execute(tx);
-  return rows;
-}
 
 const isActiveOwner = ({ roles, passwordHash }: KnownAdministrator): boolean =>
   passwordHash !== null && hasRole(roles, OWNER);
@@ -82,41 +77,26 @@ function notifyOthers(
 export async function changeRoles(
   context: Context,
   { administrator, params, body: { roles } }: CallRequest<typeof contract.changeAdministratorRoles>,
-): Promise<Done> {
-  const result = await inTransaction(
-    context.database,
-    async (tx): Promise<Done | RefusalOf<typeof contract.changeAdministratorRoles>> => {
-      const tooOften = await countChange(tx, administrator.companyId);
-      if (tooOften !== null) return tooOften;
-      const target = await lockForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
-      if ("refused" in target) return target;
-      await tx
-        .updateTable("administrator")
-        .set({ roles })
-        .where("id", "=", target.id)
-        .where("company_id", "=", administrator.companyId)
-        .execute();
-      await revokeAdministratorSessionsOf(tx, target.id);
-      await recordAudit(tx, actorOf(administrator), {
-        companyId: administrator.companyId,
-        action: "administrator-roles-changed",
-        subject: { kind: "administrator", id: target.id },
-        before: { roles: target.roles },
-        after: { roles },
-      });
-      await notifyOthers(tx, context, administrator, target, { event: "roles-changed", roles });
-      return {};
-    },
-  );
+): Promise<Done | RefusalOf<typeof contract.changeAdministratorRoles>> {
+  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+    const tooOften = await countChange(tx, administrator.companyId);
+    if (tooOften !== null) return tooOften;
+    const target = await lockForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
+    if ("refused" in target) return target;
+    await updateAdministrator(tx, target, { roles });
+    await revokeAdministratorSessionsOf(tx, target.id);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId: administrator.companyId,
+      action: "administrator-roles-changed",
+      subject: { kind: "administrator", id: target.id },
+      before: { roles: target.roles },
+      after: { roles },
+    });
+    await notifyOthers(tx, context, administrator, target, { event: "roles-changed", roles });
+    return {};
+  });
   if (!isRefusal(result)) await context.deliverNow();
   return result;
-}
-
-/** Whether this e-mail is the contact for employees; the company is locked, so that it is not set meanwhile. */
-async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select lower(admin_email) = ${email} as is from company where id = ${companyId} for share`.execute(tx);
-  return rows[0]?.is === true;
 }
 
 /**
@@ -126,33 +106,25 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
 export async function remove(
   context: Context,
   { administrator, params }: CallRequest<typeof contract.removeAdministrator>,
-): Promise<Done> {
-  const result = await inTransaction(
-    context.database,
-    async (tx): Promise<Done | RefusalOf<typeof contract.removeAdministrator>> => {
-      const target = await lockForAccessChange(tx, administrator, params.id, false);
-      if ("refused" in target) return target;
-      if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
-      await tx
-        .updateTable("administrator")
-        .set({ ended_at: sql<Date>`app_now()`, password_hash: null })
-        .where("id", "=", target.id)
-        .where("company_id", "=", administrator.companyId)
-        .execute();
-      await revokeAdministratorSessionsOf(tx, target.id);
-      await endLinks(tx, target.id);
-      await deleteMethods(tx, target.id);
-      await recordAudit(tx, actorOf(administrator), {
-        companyId: administrator.companyId,
-        action: "administrator-removed",
-        subject: { kind: "administrator", id: target.id },
-        before: { roles: target.roles },
-        after: null,
-      });
-      await notifyOthers(tx, context, administrator, target, { event: "removed", roles: target.roles });
-      return {};
-    },
-  );
+): Promise<Done | RefusalOf<typeof contract.removeAdministrator>> {
+  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+    const target = await lockForAccessChange(tx, administrator, params.id, false);
+    if ("refused" in target) return target;
+    if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
+    await endAdministrator(tx, target);
+    await revokeAdministratorSessionsOf(tx, target.id);
+    await endLinks(tx, target.id);
+    await deleteMethods(tx, target.id);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId: administrator.companyId,
+      action: "administrator-removed",
+      subject: { kind: "administrator", id: target.id },
+      before: { roles: target.roles },
+      after: null,
+    });
+    await notifyOthers(tx, context, administrator, target, { event: "removed", roles: target.roles });
+    return {};
+  });
   if (!isRefusal(result)) await context.deliverNow();
   return result;
 }

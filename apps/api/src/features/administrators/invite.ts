@@ -1,8 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/console-access";
 import { findLookAlike } from "@wellpaid/domain/employer/company-name";
-import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import { type Actor, OPERATIONS, recordAudit } from "../../shared/audit-log.ts";
@@ -14,52 +12,14 @@ import type { JobHandler } from "../../jobs/runner.ts";
 import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { deleteMethods } from "./sign-in-methods/delete-methods.ts";
+import { deleteMethods } from "./sign-in-methods/method-store.ts";
 import { lockForAccessChange } from "./change-access.ts";
-import { findByEmail, lockForChange, type KnownAdministrator } from "./lock-administrator.ts";
+import { findByEmail, lockForChange, type KnownAdministrator, updateAdministrator } from "./administrator-store.ts";
+import { findCompany, insertCompany, listCompanyNames } from "./company-store.ts";
+import { insertInvited, type Invited, letGoOfLapsed, takeFreeMailbox } from "./invitation-store.ts";
 import { countInvitation, enqueueInvitation } from "./links.ts";
 
 type InviteContext = Pick<Context, "supportEmail">;
-
-interface Invited {
-  readonly companyId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly AdministratorRole[];
-}
-
-/** What a company's invitations of one mailbox count as one within. */
-const ONE_INVITATION_DAYS = 30;
-
-const neverTaken = (who: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
-  select 1 from audit_entry t where t.company_id = ${who}.company_id and t.subject_id = ${who}.id::text
-    and t.action = 'administrator-password-set')`;
-
-/**
- * An unused invitation holds its mailbox for as long as a link is valid, and no longer if it was sent again, or
- * withdrawn and made again, since: another company may invite it then. Its own company still has it, and invites it
- * again. A person who accepted and is invited again, to set another password, keeps their mailbox.
- */
-async function letGoOfLapsed(tx: Tx, email: string, companyId: string): Promise<void> {
-  await sql`update administrator a set is_elsewhere = true
-    where a.email = ${email} and a.company_id <> ${companyId} and a.ended_at is null and not a.is_elsewhere
-      and a.password_hash is null and ${neverTaken(sql.ref("a"))}
-      and exists (select 1 from administrator f where f.company_id = a.company_id and f.email = a.email
-        and ${neverTaken(sql.ref("f"))} and f.holds_since < app_now() - make_interval(hours => ${LINK_HOURS.welcome}::int)
-        and (f.id = a.id or f.holds_since > app_now() - make_interval(days => ${ONE_INVITATION_DAYS}::int)))`.execute(
-    tx,
-  );
-}
-
-async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited, isElsewhere: boolean) {
-  const row = await tx
-    .insertInto("administrator")
-    .values({ company_id: companyId, email, name, roles: [...roles], password_hash: null, is_elsewhere: isElsewhere })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
 
 /**
  * Creates an administrator without a password, and enqueues their invitation. An e-mail opens one company's console:
@@ -92,11 +52,9 @@ async function inviteOne(tx: Tx, context: InviteContext, by: Actor, invitation: 
 
 /** A mailbox that was another company's administrator's may be free now. */
 async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdministrator): Promise<void> {
-  const takeFree = sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
-    and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`;
   await acrossCompanies(async () => {
     await letGoOfLapsed(tx, email, companyId);
-    await takeFree.execute(tx);
+    await takeFreeMailbox(tx, id);
   });
 }
 
@@ -108,12 +66,7 @@ async function reinvite(
   who: KnownAdministrator,
   roles: readonly AdministratorRole[],
 ) {
-  await tx
-    .updateTable("administrator")
-    .set({ password_hash: null, roles: [...roles] })
-    .where("id", "=", who.id)
-    .where("company_id", "=", who.companyId)
-    .execute();
+  await updateAdministrator(tx, who, { password_hash: null, roles: [...roles] });
   await takeMailboxIfFree(tx, who);
   await revokeAdministratorSessionsOf(tx, who.id);
   await deleteMethods(tx, who.id);
@@ -184,29 +137,7 @@ const Payload = z.object({
 
 /** A name is looked at again here: of two commands at once each saw the companies before it. */
 async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
-  const companies = await tx.selectFrom("company").select("name").execute();
-  return (
-    findLookAlike(
-      name,
-      companies.map((company) => company.name),
-    ) !== undefined
-  );
-}
-
-/** A new company begins with the database's default settings and without a password: no one can sign up yet. */
-async function startCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
-  const made = await tx
-    .insertInto("company")
-    .values({ name, admin_email: adminEmail.toLowerCase(), password_hmac: null })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return made?.id;
-}
-
-async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from company where name = ${name}`.execute(tx);
-  return rows[0]?.id;
+  return findLookAlike(name, await listCompanyNames(tx)) !== undefined;
 }
 
 /**
@@ -221,7 +152,7 @@ export function inviteOwnerJob(context: Context): JobHandler {
       const found = await findByEmail(tx, email);
       if (isNew && found !== null) return;
       if (isNew && (await isTakenForAnother(tx, company))) return;
-      const companyId = await (isNew ? startCompany(tx, company, email) : findCompany(tx, company));
+      const companyId = await (isNew ? insertCompany(tx, company, email) : findCompany(tx, company));
       if (companyId === undefined) return;
       if (found === null)
         return void (await inviteOne(tx, context, OPERATIONS, { companyId, email, name, roles: ["owner"] }));

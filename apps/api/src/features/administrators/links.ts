@@ -1,67 +1,20 @@
 import { createHmac } from "node:crypto";
 import type * as contract from "@wellpaid/contract/employer/console-access";
-import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/employer/invitation";
-import { sql } from "kysely";
+import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
 import { usePass } from "../../auth/captcha-pass.ts";
-import { hashOfToken, makeToken } from "../../auth/random-token.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../database/outbox.ts";
-import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { findByEmail, lockForChange, type KnownAdministrator } from "./lock-administrator.ts";
+import { findByEmail, lockForChange } from "./administrator-store.ts";
+import { readCompanyName } from "./company-store.ts";
+import { hasJob, replaceLink } from "./link-store.ts";
 import { findLoginDevice } from "./sign-in/login-attempts.ts";
-
-/** A live link: whose password it sets. */
-export interface Link {
-  readonly administratorId: string;
-  readonly purpose: LinkPurpose;
-  readonly name: string;
-  readonly email: string;
-  readonly companyName: string;
-}
-
-/** Null where it is none, used or too old. */
-export async function findLink(database: Database, token: string): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    select l.administrator_id as "administratorId", l.purpose, a.name, a.email, c.name as "companyName"
-    from administrator_link l join administrator a on a.id = l.administrator_id join company c on c.id = l.company_id
-    where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and a.ended_at is null
-      and not a.is_elsewhere`.execute(database);
-  return rows[0] ?? null;
-}
-
-/** Uses a link up; false where it was used before. */
-export async function takeLink(tx: Tx, token: string): Promise<boolean> {
-  const { rows } = await sql`delete from administrator_link
-    where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
-  return rows.length === 1;
-}
-
-/** Ends every link of an administrator. */
-export async function endLinks(tx: Tx, administratorId: string): Promise<void> {
-  await tx.deleteFrom("administrator_link").where("administrator_id", "=", administratorId).execute();
-}
-
-async function makeLink(tx: Tx, who: KnownAdministrator, purpose: LinkPurpose): Promise<string> {
-  const token = makeToken();
-  await endLinks(tx, who.id);
-  await tx
-    .insertInto("administrator_link")
-    .values({
-      token_hash: hashOfToken(token),
-      company_id: who.companyId,
-      administrator_id: who.id,
-      purpose,
-      expires_at: sql<Date>`app_now() + make_interval(hours => ${LINK_HOURS[purpose]}::int)`,
-    })
-    .execute();
-  return token;
-}
 
 /** Notes that a link for a new password is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
 async function enqueueReset(tx: Tx, email: string): Promise<void> {
@@ -112,16 +65,11 @@ export function sendAdministratorLink({ database, origin }: Context): JobHandler
       // An invitation sets the first password, a reset another one.
       if (who === null || (purpose === "welcome") !== (who.passwordHash === null)) return;
       const key = `message of ${job.key}`;
-      const resetJob = await tx.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirst();
       // The work was done before and its end not written down: another link would end the one that was sent.
-      if (resetJob !== undefined) return;
+      if (await hasJob(tx, key)) return;
       if (purpose === "reset" && (await countUse(tx, RESETS, who.id)).isOver) return;
-      const token = await makeLink(tx, who, purpose);
-      const { name: company } = await tx
-        .selectFrom("company")
-        .select("name")
-        .where("id", "=", who.companyId)
-        .executeTakeFirstOrThrow();
+      const token = await replaceLink(tx, who, purpose);
+      const company = await readCompanyName(tx, who.companyId);
       await enqueueJob(tx, {
         kind: "send-message",
         key,

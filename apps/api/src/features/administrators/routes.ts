@@ -7,14 +7,16 @@ import {
 import * as access from "@wellpaid/contract/employer/console-access";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
 import { refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { isReviewDue } from "./sign-in-methods/doubted-methods.ts";
+import { isReviewDue } from "./sign-in-methods/method-store.ts";
 import { agreeToAdministrator } from "./agree.ts";
 import { changeRoles, remove } from "./change-access.ts";
 import { invite, inviteAgain } from "./invite.ts";
-import { askReset, findLink } from "./links.ts";
+import { readCompanyName } from "./company-store.ts";
+import { findLink } from "./link-store.ts";
+import { askReset } from "./links.ts";
 import { listAdministrators } from "./list-administrators.ts";
 import { logIn } from "./sign-in/log-in.ts";
 import { useLink } from "./sign-in/new-password.ts";
@@ -35,11 +37,10 @@ export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
     return {};
   });
   answer(ownAdministrator, async ({ administrator }) => {
-    const company = await database
-      .selectFrom("company")
-      .select(["id", "name"])
-      .where("id", "=", administrator.companyId)
-      .executeTakeFirstOrThrow();
+    const company = {
+      id: administrator.companyId,
+      name: await readCompanyName(database, administrator.companyId),
+    };
     const areMethodsToReview = await isReviewDue(database, administrator.id);
     const { id, name, email, roles, expiresAt, now } = administrator;
     const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));

@@ -9,7 +9,7 @@ import { exchangeSolution, makeChallenge } from "../../auth/captcha-pass.ts";
 import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { revokeSession } from "../../http/session/session.ts";
-import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
 import type { Context } from "../../context.ts";
 import { askDeviceLink, useDeviceLink } from "./devices/device-link.ts";
 import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./sign-in/exchange-token.ts";

@@ -1,7 +1,7 @@
 import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
 import { isConfirmation } from "@wellpaid/domain/identity/passkey";
 import type { Phone } from "@wellpaid/domain/identity/phone";
@@ -14,47 +14,21 @@ import {
   type StepUpFacts,
   stepUpOf,
 } from "@wellpaid/domain/identity/step-up";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
+import { isPreviousPhone } from "./employee-store.ts";
 import { isAnyMadeWithin } from "./passkeys/passkey-store.ts";
 import { takeConfirmation } from "./passkeys/take-confirmation.ts";
-
-interface StepUpRow {
-  readonly openingPasskeyMadeAt: Date | null;
-  readonly phoneChangedAt: Date | null;
-  readonly passwordChangedAt: Date | null;
-  readonly passkeysReviewedAt: Date | null;
-  readonly salaryAccountReplacedAt: Date | null;
-  readonly now: Date;
-}
-
-const momentOf = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
+import { readStepUpTimes } from "./step-up-store.ts";
 
 /** Whether a partner opened the session, or the call comes out of a frame in a page of another's. */
 const isPartners = ({ partnerId, isInFrame }: Session): boolean => partnerId !== null || isInFrame;
 
-async function readFacts(db: Database | Tx, session: Session): Promise<StepUpFacts> {
-  const { employeeId, passkeyId } = session;
-  const { rows } = await sql<StepUpRow>`
-    select k.created_at as "openingPasskeyMadeAt", e.phone_changed_at as "phoneChangedAt", e.password_changed_at as "passwordChangedAt",
-      e.passkeys_reviewed_at as "passkeysReviewedAt", r.salary_account_replaced_at as "salaryAccountReplacedAt", app_now() as now
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-      left join passkey k on k.id = ${passkeyId} and k.employee_id = e.id
-    where e.id = ${employeeId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the session's employee is gone");
-  return {
-    isOpenedByPartner: isPartners(session),
-    openingPasskeyMadeAt: momentOf(row.openingPasskeyMadeAt),
-    phoneChangedAt: momentOf(row.phoneChangedAt),
-    passwordChangedAt: momentOf(row.passwordChangedAt),
-    passkeysReviewedAt: momentOf(row.passkeysReviewedAt),
-    salaryAccountReplacedAt: momentOf(row.salaryAccountReplacedAt),
-    now: instant(row.now.getTime()),
-  };
-}
+const readFacts = async (db: Database | Tx, session: Session): Promise<StepUpFacts> => ({
+  isOpenedByPartner: isPartners(session),
+  ...(await readStepUpTimes(db, session)),
+});
 
 /** Whether another person may be acting in this session; of most it is known without the database. */
 export async function isMaybeAnothers(db: Database | Tx, session: Session): Promise<boolean> {
@@ -143,9 +117,7 @@ export async function whyNoNewPhone(
 ): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   const refusal = await whyNoNewWayIn(db, session);
   if (refusal === null) return null;
-  const { rows } = await sql`select 1 from employee
-    where id = ${session.employeeId} and previous_phone_digest = sharable_digest('phone', ${phone})`.execute(db);
-  return rows.length > 0 ? null : refusal;
+  return (await isPreviousPhone(db, session.employeeId, phone)) ? null : refusal;
 }
 
 /** Why this proof does not change these details; within those hours a passkey brings the previous number back and nothing else. */

@@ -2,10 +2,12 @@ import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
 import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../../units.ts";
 import { secondPerson } from "../../usual-refusals.ts";
 import { RowError } from "./row-error.ts";
+
+const defineCall = callsOf("payroll");
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
@@ -82,10 +84,8 @@ const unreadableFile = ["IMPORT_HEADER_WRONG", "IMPORT_UNREADABLE", "IMPORT_ENCO
 
 export const uploadPayrollImport = defineCall({
   name: "uploadPayrollImport",
-  feature: "payroll",
   summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
-  method: "POST",
-  path: "/employer/payroll/imports",
+  route: "POST /employer/payroll/imports",
   access: "administrator",
   roles: ["payroll"],
   query: z.object({
@@ -101,10 +101,8 @@ export const uploadPayrollImport = defineCall({
 
 export const payrollImportTemplate = defineCall({
   name: "payrollImportTemplate",
-  feature: "payroll",
   summary: "An empty CSV with the columns that an import takes",
-  method: "GET",
-  path: "/employer/payroll/import-template.csv",
+  route: "GET /employer/payroll/import-template.csv",
   access: "administrator",
   file: "text/csv; charset=utf-8",
   answer: z.unknown(),
@@ -114,10 +112,8 @@ export const payrollImportTemplate = defineCall({
 
 export const payrollImports = defineCall({
   name: "payrollImports",
-  feature: "payroll",
   summary: "The company's imports, newest first",
-  method: "GET",
-  path: "/employer/payroll/imports",
+  route: "GET /employer/payroll/imports",
   access: "administrator",
   query: z.object(pageQuery),
   answer: pageOf(PayrollImport),
@@ -128,10 +124,8 @@ export const oneImport = z.object({ id: Id });
 
 export const payrollImport = defineCall({
   name: "payrollImport",
-  feature: "payroll",
   summary: "One import and how far it is",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}",
+  route: "GET /employer/payroll/imports/{id}",
   access: "administrator",
   params: oneImport,
   answer: PayrollImport,
@@ -140,10 +134,8 @@ export const payrollImport = defineCall({
 
 export const payrollImportRows = defineCall({
   name: "payrollImportRows",
-  feature: "payroll",
   summary: "The rows of an import that come to the same thing, in the order of the file",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}/rows",
+  route: "GET /employer/payroll/imports/{id}/rows",
   access: "administrator",
   params: oneImport,
   query: z.object({
@@ -157,10 +149,8 @@ export const payrollImportRows = defineCall({
 
 export const payrollImportFaults = defineCall({
   name: "payrollImportFaults",
-  feature: "payroll",
   summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}/faults.csv",
+  route: "GET /employer/payroll/imports/{id}/faults.csv",
   access: "administrator",
   params: oneImport,
   file: "text/csv; charset=utf-8",
@@ -171,10 +161,8 @@ export const payrollImportFaults = defineCall({
 
 export const confirmPayrollImport = defineCall({
   name: "confirmPayrollImport",
-  feature: "payroll",
   summary: "Take over an import that somebody else has brought, all of it or nothing",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/confirm",
+  route: "POST /employer/payroll/imports/{id}/confirm",
   access: "administrator",
   params: oneImport,
   body: z.object({
@@ -202,11 +190,9 @@ export const confirmPayrollImport = defineCall({
 
 export const checkPayrollImportRow = defineCall({
   name: "checkPayrollImportRow",
-  feature: "payroll",
   summary:
     "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
-  method: "PUT",
-  path: "/employer/payroll/imports/{id}/rows/{position}/check",
+  route: "PUT /employer/payroll/imports/{id}/rows/{position}/check",
   access: "administrator",
   params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
   body: z.object({ isRight: z.boolean() }),
@@ -216,10 +202,8 @@ export const checkPayrollImportRow = defineCall({
 
 export const discardPayrollImport = defineCall({
   name: "discardPayrollImport",
-  feature: "payroll",
   summary: "Give up an import that nobody has confirmed",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/discard",
+  route: "POST /employer/payroll/imports/{id}/discard",
   access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,
@@ -229,11 +213,9 @@ export const discardPayrollImport = defineCall({
 
 export const undoPayrollImport = defineCall({
   name: "undoPayrollImport",
-  feature: "payroll",
   summary:
     "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/undo",
+  route: "POST /employer/payroll/imports/{id}/undo",
   access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,

@@ -1,8 +1,10 @@
 import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading, secondPerson } from "../../usual-refusals.ts";
+
+const defineCall = callsOf("payroll");
 
 const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
@@ -37,10 +39,8 @@ export type RunReturn = z.infer<typeof RunReturn>;
 
 export const payrollReturnTemplate = defineCall({
   name: "payrollReturnTemplate",
-  feature: "payroll",
   summary: "A file in which payroll fills in what it took from each person",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/return-template.csv",
+  route: "GET /employer/payroll/runs/{id}/return-template.csv",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -68,11 +68,9 @@ export type ReturnError = z.infer<typeof ReturnError>;
 
 export const bringPayrollReturn = defineCall({
   name: "bringPayrollReturn",
-  feature: "payroll",
   summary:
     "What payroll really took, as a file: a dry run that shows each difference; nothing moves before another person confirms",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/return",
+  route: "POST /employer/payroll/runs/{id}/return",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -108,10 +106,8 @@ export type RunDifference = z.infer<typeof RunDifference>;
 
 export const payrollDifferences = defineCall({
   name: "payrollDifferences",
-  feature: "payroll",
   summary: "Where payroll took another amount than the run told it, by surname",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/differences",
+  route: "GET /employer/payroll/runs/{id}/differences",
   access: "administrator",
   params,
   query: z.object({
@@ -126,11 +122,9 @@ export const payrollDifferences = defineCall({
 
 export const confirmPayrollReturn = defineCall({
   name: "confirmPayrollReturn",
-  feature: "payroll",
   summary:
     "Confirms what another person brought back: its differences are carried. Of each in which payroll took more than it was told, with the reason",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
+  route: "POST /employer/payroll/runs/{id}/return/{returnId}/confirm",
   access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
   /** Empty for a return in which payroll took no more than the run says. */

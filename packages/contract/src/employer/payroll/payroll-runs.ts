@@ -1,9 +1,11 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading } from "../../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-returns.ts";
+
+const defineCall = callsOf("payroll");
 
 const params = z.object({ id: Id });
 /** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
@@ -44,10 +46,8 @@ export type RunPayment = z.infer<typeof RunPayment>;
 
 export const payrollRuns = defineCall({
   name: "payrollRuns",
-  feature: "payroll",
   summary: "The company's payroll runs, that of the newest payday first",
-  method: "GET",
-  path: "/employer/payroll/runs",
+  route: "GET /employer/payroll/runs",
   access: "administrator",
   query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
@@ -96,10 +96,8 @@ export type PayrollRunDetail = z.infer<typeof PayrollRunDetail>;
 
 export const payrollRun = defineCall({
   name: "payrollRun",
-  feature: "payroll",
   summary: "One payroll run with its totals, its exports and what payroll said it took",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}",
+  route: "GET /employer/payroll/runs/{id}",
   access: "administrator",
   params,
   answer: PayrollRunDetail,
@@ -118,10 +116,8 @@ const search = { ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLen
 
 export const payrollRunLines = defineCall({
   name: "payrollRunLines",
-  feature: "payroll",
   summary: "What a run takes from each person, by surname; of an open run as things stand",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/lines",
+  route: "GET /employer/payroll/runs/{id}/lines",
   access: "administrator",
   roles: SEES_PAY,
   params,
@@ -132,10 +128,8 @@ export const payrollRunLines = defineCall({
 
 export const exportPayrollRun = defineCall({
   name: "exportPayrollRun",
-  feature: "payroll",
   summary: "The run's file for payroll, a line for each person and their totals; each download is recorded",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/export.csv",
+  route: "GET /employer/payroll/runs/{id}/export.csv",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -161,10 +155,8 @@ export type RunFileCheck = z.infer<typeof RunFileCheck>;
 
 export const checkRunFile = defineCall({
   name: "checkRunFile",
-  feature: "payroll",
   summary: "Whether a file that payroll is about to import is this run's, to the letter, and which lines are not",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/check-file",
+  route: "POST /employer/payroll/runs/{id}/check-file",
   access: "administrator",
   roles: SEES_PAY,
   params,

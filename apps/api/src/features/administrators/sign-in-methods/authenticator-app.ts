@@ -7,10 +7,11 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import type { Context } from "../../../context.ts";
 import { judgeFactor } from "../sign-in/count-factor.ts";
 import { type SignedIn, takeFactor } from "../sign-in/finish-sign-in.ts";
-import { lockOwnAccess } from "../lock-administrator.ts";
+import { lockOwnAccess } from "../administrator-store.ts";
 import { rememberSignIn } from "../sign-in/known-browser.ts";
 import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
-import { isLast, readOwnMethods } from "./read-methods.ts";
+import { isLast } from "./read-methods.ts";
+import { readOwnMethods } from "./method-store.ts";
 import { describeTotp, newTotpSecret } from "./totp.ts";
 import { confirmPending, deleteTotp, useTotp, writePending } from "./totp-store.ts";
 

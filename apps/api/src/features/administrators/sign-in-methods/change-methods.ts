@@ -12,9 +12,9 @@ import { notifyAdministrators } from "../../../notifications/notification-store.
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { finishStep, type SignedIn } from "../sign-in/finish-sign-in.ts";
-import { lockOwnAccess } from "../lock-administrator.ts";
+import { lockOwnAccess } from "../administrator-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
-import { readOwnMethods } from "./read-methods.ts";
+import { readOwnMethods } from "./method-store.ts";
 
 /** A way to sign in besides the password. */
 export type Method = "totp" | "passkey";

@@ -10,7 +10,7 @@ import {
   passkeyResponse,
 } from "../../../auth/passkey-rows.ts";
 import type { CheckedUse, StoredCredential } from "../../../auth/webauthn.ts";
-import { IS_PASSKEY_DOUBTED } from "./doubted-methods.ts";
+import { IS_PASSKEY_DOUBTED } from "./method-store.ts";
 
 export async function readPasskeys(tx: Tx, administratorId: string): Promise<PasskeyResponse[]> {
   const rows = await tx

@@ -1,8 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/identity/webauthn";
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -14,8 +12,10 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../auth/webauthn.ts";
 import { openWholeSession, type SignedIn } from "../sign-in/finish-sign-in.ts";
-import { lockOwnAccess, lockSigningIn } from "../lock-administrator.ts";
-import { findAnyDevice, rememberSignIn } from "../sign-in/known-browser.ts";
+import { lockOwnAccess, lockSigningIn } from "../administrator-store.ts";
+import { ADMINISTRATOR_DEVICES, findAnyDevice } from "../../../auth/known-device-store.ts";
+import { rememberSignIn } from "../sign-in/known-browser.ts";
+import { endStep } from "../sign-in/sign-in-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
 import {
@@ -28,7 +28,8 @@ import {
   writeName,
   writeUse,
 } from "./passkey-store.ts";
-import { isLast, readOwnMethods } from "./read-methods.ts";
+import { readOwnMethods } from "./method-store.ts";
+import { isLast } from "./read-methods.ts";
 
 const WINDOW_SECONDS = 900;
 
@@ -139,22 +140,13 @@ export async function askSignIn(
 ): Promise<RequestOptions | Refusal<"TOO_MANY_REQUESTS">> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
-    const device = await findAnyDevice(tx, browser);
+    const device = await findAnyDevice(tx, ADMINISTRATOR_DEVICES, browser);
     const counted = await (device === null
       ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
       : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     return requestOptions(ctx, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
-}
-
-/** Ends the step that the administrator's password has opened; false where this token is none. */
-async function endStep(tx: Tx, administratorId: string, token: string | undefined): Promise<boolean> {
-  if (token === undefined) return false;
-  const { rows } = await sql`update administrator_session set revoked_at = app_now()
-    where token_hash = ${hashOfToken(token)} and administrator_id = ${administratorId} and next_step = 'second-factor'
-      and revoked_at is null and expires_at > app_now() returning 1`.execute(tx);
-  return rows.length === 1;
 }
 
 /**

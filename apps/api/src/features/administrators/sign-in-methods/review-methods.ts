@@ -1,17 +1,16 @@
 import type { reviewSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { lockOwnAccess } from "../lock-administrator.ts";
+import { lockOwnAccess } from "../administrator-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { andDeliver, methodRemoved } from "./change-methods.ts";
-import { isAppToReview, isReviewDue } from "./doubted-methods.ts";
+import { isAppToReview, isReviewDue, readOwnMethods, writeReview } from "./method-store.ts";
 import { deletePasskey } from "./passkey-store.ts";
-import { hasNone, readOwnMethods } from "./read-methods.ts";
+import { hasNone } from "./read-methods.ts";
 import { deleteTotp } from "./totp-store.ts";
 
 async function removeAll(
@@ -41,17 +40,14 @@ export async function reviewMethods(
 ): Promise<Record<string, never> | RefusalOf<typeof reviewSignInMethods>> {
   const unproven = await provePassword(ctx, administrator, body.password);
   if (unproven !== null) return unproven;
-  const result = await inTransaction(
-    ctx.database,
-    async (tx): Promise<Record<string, never> | RefusalOf<typeof reviewSignInMethods>> => {
-      if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
-      if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
-      const refusal = await removeAll(tx, ctx, administrator, body);
-      if (refusal !== null) return refusal;
-      if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
-      await sql`update administrator set methods_reviewed_at = app_now() where id = ${administrator.id}`.execute(tx);
-      return {};
-    },
-  );
+  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | RefusalOf<typeof reviewSignInMethods>> => {
+    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
+    const refusal = await removeAll(tx, ctx, administrator, body);
+    if (refusal !== null) return refusal;
+    if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
+    await writeReview(tx, administrator.id);
+    return {};
+  });
   return andDeliver(ctx, result);
 }

@@ -4,7 +4,7 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import { changeOwnPassword } from "../sign-in/new-password.ts";
 import * as app from "./authenticator-app.ts";
-import { isAppToReview } from "./doubted-methods.ts";
+import { isAppToReview } from "./method-store.ts";
 import { readPasskeys } from "./passkey-store.ts";
 import * as passkeys from "./passkeys.ts";
 import { reviewMethods } from "./review-methods.ts";

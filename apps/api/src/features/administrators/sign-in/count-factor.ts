@@ -4,7 +4,7 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import type { KnownAdministrator } from "../lock-administrator.ts";
+import type { KnownAdministrator } from "../administrator-store.ts";
 
 const DAY = 86_400;
 /** Per administrator in total: with the password an attacker begins as many sign-ins as they like. */

@@ -1,10 +1,10 @@
 import type { WrongCode } from "@wellpaid/contract/usual-refusals";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { CODE_DIGITS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
-import { sql } from "kysely";
+import { CODE_DIGITS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { countWrongCode, insertCode, lockCode, writeUsed } from "./sign-in-store.ts";
 
 const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`administrator ${id} ${code}`).digest();
@@ -18,18 +18,13 @@ export async function enqueueEmailCode(
 ): Promise<void> {
   const codeId = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-  const { expires_at } = await tx
-    .insertInto("administrator_code")
-    .values({
-      id: codeId,
-      company_id: companyId,
-      administrator_id: id,
-      session_hash: stepHash,
-      code_hash: hashOf(key, codeId, code),
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
-    })
-    .returning("expires_at")
-    .executeTakeFirstOrThrow();
+  const goodUntil = await insertCode(tx, {
+    id: codeId,
+    company_id: companyId,
+    administrator_id: id,
+    session_hash: stepHash,
+    code_hash: hashOf(key, codeId, code),
+  });
   await enqueueJob(tx, {
     kind: "send-message",
     key: `administrator's code ${codeId}`,
@@ -39,16 +34,9 @@ export async function enqueueEmailCode(
       channel: "email",
       template: "administrator-code",
       values: { code },
-      goodUntil: expires_at.toISOString(),
+      goodUntil: goodUntil.toISOString(),
     },
   });
-}
-
-interface CodeOfStep {
-  readonly id: string;
-  readonly codeHash: Buffer;
-  readonly attempts: number;
-  readonly isExpired: boolean;
 }
 
 /**
@@ -61,16 +49,11 @@ export async function useEmailCode(
   step: { readonly id: string; readonly tokenHash: Buffer },
   code: string,
 ): Promise<Refusal<WrongCode> | null> {
-  const { rows } = await sql<CodeOfStep>`
-    select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired" from administrator_code
-    where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}
-    for update`.execute(tx);
-  const [sentCode] = rows;
+  const sentCode = await lockCode(tx, step);
   if (sentCode === undefined) return refuse("WRONG_CODE");
   if (sentCode.isExpired) return refuse("CODE_EXPIRED");
   if (sentCode.attempts >= CODE_ATTEMPTS) return refuse("TOO_MANY_CODE_TRIES");
   const isRight = timingSafeEqual(hashOf(key, sentCode.id, code), sentCode.codeHash);
-  if (isRight) await sql`update administrator_code set used_at = app_now() where id = ${sentCode.id}`.execute(tx);
-  else await sql`update administrator_code set attempts = attempts + 1 where id = ${sentCode.id}`.execute(tx);
+  await (isRight ? writeUsed(tx, sentCode.id) : countWrongCode(tx, sentCode.id));
   return isRight ? null : { ...refuse("WRONG_CODE"), keepsWrites: true };
 }

@@ -1,6 +1,5 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { AdministratorLogin } from "@wellpaid/contract/employer/administrators";
-import { sql } from "kysely";
 import type { output } from "zod/mini";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -13,18 +12,16 @@ import {
   type ShownBy,
 } from "../../../http/session/administrator-session.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { judgeFactor, notifyOfWrongFactor } from "./count-factor.ts";
-import { lockSigningIn, lockToken, type KnownAdministrator } from "../lock-administrator.ts";
+import { lockSigningIn, lockToken, type KnownAdministrator } from "../administrator-store.ts";
 import { rememberSignIn } from "./known-browser.ts";
+import { countWrongFactor } from "./sign-in-store.ts";
 
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
-
-/** So many wrong factors end the token of the step; the password is then required again. */
-const MAX_WRONG_FACTORS = 5;
 
 /** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
 export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: ShownBy): Promise<SignedIn> {
@@ -49,14 +46,6 @@ export async function finishStep(
   const who = await lockSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
   return openWholeSession(tx, who, shown);
-}
-
-/** @returns whether it was the last, which ends the step */
-async function countWrong(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ isOver: boolean }>`update administrator_session set wrong_factors = wrong_factors + 1,
-      revoked_at = case when wrong_factors + 1 >= ${MAX_WRONG_FACTORS} then app_now() end
-    where token_hash = ${tokenHash} returning revoked_at is not null as "isOver"`.execute(tx);
-  return rows[0]?.isOver ?? true;
 }
 
 /** A second factor as presented: the administrator and the browser. */
@@ -88,7 +77,7 @@ export async function takeFactor<C extends RefusalCode>(
     const refusal = await judgeFactor<C | "TOO_MANY_CODE_TRIES">(tx, by, async () => {
       const wrong = await judge(tx);
       if (wrong === null) return null;
-      const isOver = await countWrong(tx, administrator.tokenHash);
+      const isOver = await countWrongFactor(tx, administrator.tokenHash);
       await notifyOfWrongFactor(tx, ctx, who, by);
       return isOver ? refuse("TOO_MANY_CODE_TRIES") : wrong;
     });

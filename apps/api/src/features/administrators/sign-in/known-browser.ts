@@ -1,25 +1,11 @@
-import { DEVICE_DAYS } from "@wellpaid/domain/identity/known-device";
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { transact } from "../../../database/transaction.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { ADMINISTRATOR_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
-import { lockForChange, type KnownAdministrator } from "../lock-administrator.ts";
-
-/** The known device that this browser is, for any administrator who signs in here; null where it is none. */
-export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<string | null> {
-  if (browser.tokens.length === 0) return null;
-  const { rows } = await sql<{ id: string }>`
-    select d.id from administrator_device d join administrator a on a.id = d.administrator_id
-    where d.token_hash = any(${browser.tokens.map(hashOfToken)}::bytea[]) and a.ended_at is null
-      and d.last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})
-    order by d.id limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
-}
+import { lockForChange, type KnownAdministrator } from "../administrator-store.ts";
 
 /** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
 export async function rememberSignIn<T extends SignedIn | Refusal>(

@@ -10,7 +10,7 @@ import type { Context } from "../../../context.ts";
 import { readFactors } from "../sign-in-methods/read-methods.ts";
 import { enqueueEmailCode } from "./email-code.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
-import { findByEmail, lockSigningIn } from "../lock-administrator.ts";
+import { findByEmail, lockSigningIn } from "../administrator-store.ts";
 import { countAttempt, findLoginDevice, forgetFailures } from "./login-attempts.ts";
 
 /**

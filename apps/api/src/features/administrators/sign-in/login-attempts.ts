@@ -5,11 +5,12 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { findByEmail } from "../lock-administrator.ts";
+import { findByEmail } from "../administrator-store.ts";
+import { readPasswordHash } from "./sign-in-store.ts";
 
 const FAILURE_SECONDS = 900;
 const DAY = 86_400;
@@ -119,12 +120,8 @@ export async function provePassword(
     return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : use;
   });
   if (isRefusal(counted)) return counted;
-  const found = await database
-    .selectFrom("administrator")
-    .select("password_hash")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (!(await isPasswordOf(found.password_hash, password ?? ""))) return atField(refuse("WRONG_PASSWORD"), "/password");
+  const hash = await readPasswordHash(database, id);
+  if (!(await isPasswordOf(hash, password ?? ""))) return atField(refuse("WRONG_PASSWORD"), "/password");
   await forgetUses(database, rateLimit.kind, session);
   return null;
 }

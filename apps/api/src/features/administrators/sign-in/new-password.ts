@@ -11,9 +11,9 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { lockOwnAccess, lockForChange, type KnownAdministrator } from "../lock-administrator.ts";
+import { lockOwnAccess, lockForChange, type KnownAdministrator, updateAdministrator } from "../administrator-store.ts";
 import { knowOnlyThisBrowser } from "./known-browser.ts";
-import { findLink, takeLink } from "../links.ts";
+import { findLink, takeLink } from "../link-store.ts";
 import { provePassword } from "./login-attempts.ts";
 
 type Done = Record<never, never>;
@@ -31,12 +31,7 @@ async function writePassword(
   who: KnownAdministrator,
   password: { readonly hash: string; readonly isByLink: boolean; readonly keptSession: Buffer | null },
 ): Promise<void> {
-  await tx
-    .updateTable("administrator")
-    .set({ password_hash: password.hash, is_password_by_link: password.isByLink })
-    .where("id", "=", who.id)
-    .where("company_id", "=", who.companyId)
-    .execute();
+  await updateAdministrator(tx, who, { password_hash: password.hash, is_password_by_link: password.isByLink });
   await revokeAdministratorSessionsOf(tx, who.id, password.keptSession);
   await recordAudit(tx, actorOf(who), {
     companyId: who.companyId,

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type RateLimitKind, countUse } from "../../../database/stores/rate-limits.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { isOfLink } from "../devices/device-store.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -36,14 +36,6 @@ export interface CountedMessage {
 
 /** What the owner of the phone sees counts for less. */
 const isStranger = ({ by }: MessageAsker): boolean => by === "stranger" || by === "session-for-new-phone";
-
-/** Whether a link by e-mail alone has made the device known. */
-async function isOfLink(tx: Tx, asker: MessageAsker): Promise<boolean> {
-  if (asker.by !== "device") return false;
-  const { rows } = await sql`select 1 from known_device
-    where id = ${asker.deviceId} and signed_in_at is null`.execute(tx);
-  return rows.length > 0;
-}
 
 interface MessageRateLimit {
   readonly kind: RateLimitKind;
@@ -97,7 +89,9 @@ export async function countMessage(
   message: RequestedMessage,
 ): Promise<CountedMessage | Refusal<"TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
   const phoneUseIds: number[] = [];
-  for (const { kind, who, max } of phoneRateLimits(rateLimits, message, await isOfLink(tx, message.asker))) {
+  const { asker } = message;
+  const isByLink = asker.by === "device" && (await isOfLink(tx, asker.deviceId));
+  for (const { kind, who, max } of phoneRateLimits(rateLimits, message, isByLink)) {
     const counted = await countUse(tx, { kind, max, seconds: DAY }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: counted.waitSeconds };
     phoneUseIds.push(counted.useId);

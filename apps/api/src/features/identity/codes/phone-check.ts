@@ -1,7 +1,6 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { sendCode as call } from "@wellpaid/contract/identity/codes";
 import type { Phone } from "@wellpaid/domain/identity/phone";
-import { acrossCompanies } from "../../../database/company-scope.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { passOwnCheck } from "../../../auth/own-check.ts";
@@ -10,6 +9,7 @@ import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { MessageAsker } from "./count-message.ts";
+import { isPhoneOfOthers } from "../employee-store.ts";
 import { sendCode } from "./send-code.ts";
 import { whyNoCode, whyNoNewPhone } from "../step-up.ts";
 
@@ -29,14 +29,7 @@ async function acceptNewPhone(
   if (isRefusal(phone)) return phone;
   const tooMany = await passOwnCheck(ctx, session);
   if (tooMany !== null) return tooMany;
-  const ofOthers = ctx.database
-    .selectFrom("employee")
-    .select("id")
-    .where("phone", "=", phone)
-    .where("ended_at", "is", null)
-    .where("id", "<>", session.employeeId);
-  const holder = await acrossCompanies(() => ofOthers.executeTakeFirst());
-  if (holder !== undefined) return refuse("PHONE_TAKEN");
+  if (await isPhoneOfOthers(ctx.database, phone, session.employeeId)) return refuse("PHONE_TAKEN");
   return (await whyNoNewPhone(ctx.database, session, phone)) ?? phone;
 }
 

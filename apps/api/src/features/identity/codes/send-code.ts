@@ -1,21 +1,18 @@
-import { sql } from "kysely";
 import { giveBackUse } from "../../../database/stores/rate-limits.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { type CodeHolder, type CodeWish, type NotedCode, enqueueCode, codeJobKey } from "./verification-code.ts";
+import { deleteCode, endUnsentNote } from "./code-store.ts";
+import { type CodeHolder, type CodeWish, type NotedCode, enqueueCode } from "./verification-code.ts";
 
 /**
- * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left. The note
- * decides: who ends it first.
+ * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left.
  */
 async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    const { rows } = await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-      where key = ${codeJobKey(noted.codeId)} and done_at is null returning 1`.execute(tx);
-    if (rows.length === 0) return false;
-    await tx.deleteFrom("verification_code").where("id", "=", noted.codeId).execute();
+    if (!(await endUnsentNote(tx, noted.codeId))) return false;
+    await deleteCode(tx, noted.codeId);
     for (const useId of noted.phoneUseIds) await giveBackUse(tx, useId);
     return true;
   });

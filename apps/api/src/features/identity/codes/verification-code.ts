@@ -3,11 +3,22 @@ import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { sql } from "kysely";
 import { enqueueJob } from "../../../database/outbox.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import {
+  type CodeSeries,
+  codeJobKey,
+  countWrongCode,
+  dropUnsent,
+  findLastCode,
+  insertCode,
+  type LastCode,
+  lockNewestCode,
+  writeUsed,
+} from "./code-store.ts";
 import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
 import { refuseManyNewNumbers } from "./new-numbers.ts";
 
@@ -42,10 +53,7 @@ const deviceOf = (asker: MessageAsker): string | null => (asker.by === "device" 
 /** So are those of a session that a partner opened. */
 const partnerOf = (asker: MessageAsker): string | null => (asker.by === "partner-session" ? asker.partnerId : null);
 
-/** The note that carries a code to its phone. */
-export const codeJobKey = (codeId: string): string => `code ${codeId}`;
-
-export const hashOf = (key: string, id: string, code: string): Buffer =>
+const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
 
 /** The text of the message, which names the partner on whose page the code was requested. */
@@ -53,35 +61,6 @@ const filledWith = (values: { code: string; host: string; purpose: string }, par
   partner === null
     ? { template: "code", values }
     : { template: "code-on-partners-page", values: { ...values, partner } };
-
-interface LastCode {
-  readonly phone: string;
-  /** Null where none of this type went to this phone. */
-  readonly secondsSinceLast: number | null;
-  /** Used up, tried too often, expired: it opens nothing any more. */
-  readonly isUsedUp: boolean;
-}
-
-/**
- * Locks the employee, so that two requests at once see each other's codes, and looks at the last one. The lock is a
- * statement of its own, since a statement sees what was committed when it began to wait.
- */
-async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: CodeWish): Promise<LastCode> {
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const { rows } = await sql<LastCode>`
-    select coalesce(${phone ?? null}, h.phone) as phone,
-      extract(epoch from app_now() - v.created_at)::float8 as "secondsSinceLast",
-      coalesce(v.used_at is not null or v.attempts >= ${CODE_ATTEMPTS} or v.expires_at <= app_now(), false) as "isUsedUp"
-    from employee h left join lateral (select * from verification_code c
-      where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
-        and c.device_id is not distinct from ${deviceOf(asker)}::uuid
-        and c.partner_id is not distinct from ${partnerOf(asker)}::uuid
-      order by c.created_at desc limit 1) v on true
-    where h.id = ${employeeId}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the code's employee is gone");
-  return row;
-}
 
 /** How long until a new code may be requested; at least a second, as a header gives it. */
 export const secondsUntilNext = (secondsSinceLast: number): number =>
@@ -97,18 +76,6 @@ function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal<"CODE_TOO
 }
 
 /**
- * An older code that could not be sent yet is not sent any more: coming after the new one it would be typed in its place.
- */
-async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: CodeWish, phone: string): Promise<void> {
-  await sql`with dropped as materialized (select 'code ' || id as key from verification_code
-      where employee_id = ${employeeId} and type = ${type} and phone = ${phone} and used_at is null
-        and device_id is not distinct from ${deviceOf(asker)}::uuid
-        and partner_id is not distinct from ${partnerOf(asker)}::uuid and expires_at > app_now())
-    update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-    where done_at is null and key in (select key from dropped)`.execute(tx);
-}
-
-/**
  * Notes a new code of a type for the employee's own phone, or for the one that the wish names; an older one of that type
  * for that phone opens nothing any more. Refuses one that comes too soon or over a cap.
  */
@@ -118,7 +85,16 @@ export async function enqueueCode(
   holder: CodeHolder,
   wish: CodeWish,
 ): Promise<NotedCode | Refusal<"CODE_TOO_SOON" | "TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
-  const last = await readLastCode(tx, holder.employeeId, wish);
+  const series: CodeSeries = {
+    employeeId: holder.employeeId,
+    type: wish.type,
+    phone: wish.phone ?? null,
+    deviceId: deviceOf(wish.asker),
+    partnerId: partnerOf(wish.asker),
+  };
+  // Two requests at once see each other's codes.
+  await lockEmployee(tx, holder.employeeId);
+  const last = await findLastCode(tx, series);
   const refusal = whyTooSoon(last);
   if (refusal !== null) return refusal;
   const { phone } = last;
@@ -126,26 +102,13 @@ export async function enqueueCode(
     const tooMany = await refuseManyNewNumbers(tx, ctx, holder.employeeId, phone);
     if (tooMany !== null) return tooMany;
   }
-  await dropUnsent(tx, holder, wish, phone);
+  await dropUnsent(tx, { ...series, phone });
   const counted = await countMessage(tx, ctx, { phone, asker: wish.asker, address: wish.address });
   if (isRefusal(counted)) return counted;
   const codeId = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-  const { expires_at } = await tx
-    .insertInto("verification_code")
-    .values({
-      id: codeId,
-      company_id: holder.companyId,
-      employee_id: holder.employeeId,
-      phone,
-      type: wish.type,
-      device_id: deviceOf(wish.asker),
-      partner_id: partnerOf(wish.asker),
-      code_hash: hashOf(ctx.keys.codes, codeId, code),
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
-    })
-    .returning("expires_at")
-    .executeTakeFirstOrThrow();
+  const hash = hashOf(ctx.keys.codes, codeId, code);
+  const expiresAt = await insertCode(tx, holder.companyId, { ...series, phone }, { id: codeId, hash });
   await enqueueJob(tx, {
     kind: "send-message",
     key: codeJobKey(codeId),
@@ -154,8 +117,68 @@ export async function enqueueCode(
       to: phone,
       channel: wish.byVoice ? "voice" : "sms",
       ...filledWith({ code, host: ctx.host, purpose: wish.type }, wish.partner ?? null),
-      goodUntil: expires_at.toISOString(),
+      goodUntil: expiresAt.toISOString(),
     },
   });
   return { ...counted, codeId, nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
+}
+
+/** A code as sent by the caller. */
+export interface SentCode {
+  readonly type: CodeType;
+  readonly code: string;
+  /** The phone that it must have been sent to; left out: the employee's own, as it is now. */
+  readonly phone?: Phone | undefined;
+  /** The known device that it must have been requested from; left out: none. */
+  readonly deviceId?: string | null;
+  /** The partner in whose session it must have been requested; left out: none. */
+  readonly partnerId?: string | null;
+  /** The call that may give it back (`giveBackCode`); left out: it is used up for good. */
+  readonly takenBy?: string;
+}
+
+/** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
+async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<string | Refusal> {
+  const { type, phone = null, deviceId = null, partnerId = null } = sentCode;
+  const newest = await lockNewestCode(tx, { employeeId, type, phone, deviceId, partnerId });
+  if (newest === undefined) return refuse("WRONG_CODE");
+  if (newest.isExpired) return refuse("CODE_EXPIRED");
+  const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
+  if (newest.attempts >= CODE_ATTEMPTS) return dead;
+  if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
+  await countWrongCode(tx, newest.id);
+  // With the last attempt it ends, which is reported at once: "try again" would send the person back to a code that opens nothing.
+  return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
+}
+
+/** Which of several codes was refused, by its place among them. */
+export interface RefusedCode {
+  readonly index: number;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Judges codes that go together and uses them up, all or none: a right one beside a wrong one stays good. Each row is
+ * locked first, so of any number of guesses at once five are judged; a wrong one is counted although the transaction
+ * refuses.
+ */
+export async function useCodes(
+  tx: Tx,
+  key: string,
+  employeeId: string,
+  sentCodes: readonly SentCode[],
+): Promise<RefusedCode | null> {
+  const right: { readonly id: string; readonly takenBy: string | null }[] = [];
+  for (const [index, sentCode] of sentCodes.entries()) {
+    const judged = await judgeCode(tx, key, employeeId, sentCode);
+    if (isRefusal(judged)) return { index, refusal: judged };
+    right.push({ id: judged, takenBy: sentCode.takenBy ?? null });
+  }
+  await writeUsed(tx, right);
+  return null;
+}
+
+/** Judges one code and uses it up. */
+export async function useCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<Refusal | null> {
+  return (await useCodes(tx, key, employeeId, [sentCode]))?.refusal ?? null;
 }

@@ -1,19 +1,18 @@
 import type * as contract from "@wellpaid/contract/identity/identity";
 import { DEVICE_LINK_PAUSE_SECONDS, DEVICE_LINK_SECONDS } from "@wellpaid/domain/identity/known-device";
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import { usePass } from "../../../auth/captcha-pass.ts";
-import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import { countUse, forgetUses } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { rememberLinkedDevice } from "../../../auth/known-devices.ts";
+import { rememberLinkedDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { findByIdentifier } from "../sign-in/sign-in.ts";
+import { findByIdentifier } from "../sign-in/sign-in-store.ts";
+import { insertLink, lockMailbox, lockPhone, takeLink } from "./device-store.ts";
 
 type Done = Record<never, never>;
 
@@ -43,31 +42,6 @@ export async function askDeviceLink(
 
 const Payload = z.object({ employeeId: z.nullable(z.string()) });
 
-interface Mailbox {
-  readonly companyId: string;
-  readonly email: string;
-}
-
-async function findMailbox(tx: Tx, employeeId: string): Promise<Mailbox | null> {
-  const { rows } = await sql<Mailbox>`select company_id as "companyId", email from employee
-    where id = ${employeeId} and ended_at is null and email is not null for no key update`.execute(tx);
-  return rows[0] ?? null;
-}
-
-async function insertLink(tx: Tx, employeeId: string, companyId: string): Promise<string> {
-  const token = makeToken();
-  await tx
-    .insertInto("device_link")
-    .values({
-      token_hash: hashOfToken(token),
-      company_id: companyId,
-      employee_id: employeeId,
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${DEVICE_LINK_SECONDS})`,
-    })
-    .execute();
-  return token;
-}
-
 /**
  * Makes a noted link and its message. At most one an hour, each good for two: however many a stranger requests, there is
  * always one in the mailbox that works.
@@ -78,7 +52,7 @@ export function sendDeviceLink({ database, origin }: Context): JobHandler {
     if (employeeId === null) return "done";
     const rateLimit = { kind: "device-link", max: 1, seconds: DEVICE_LINK_PAUSE_SECONDS } as const;
     await database.transaction().execute(async (tx) => {
-      const mailbox = await findMailbox(tx, employeeId);
+      const mailbox = await lockMailbox(tx, employeeId);
       if (mailbox === null || (await countUse(tx, rateLimit, employeeId)).isOver) return;
       const token = await insertLink(tx, employeeId, mailbox.companyId);
       await enqueueJob(tx, {
@@ -95,15 +69,6 @@ export function sendDeviceLink({ database, origin }: Context): JobHandler {
     });
     return "done";
   };
-}
-
-/** Holds the employee, so that of links used at once each counts those before. */
-async function lockPhone(tx: Tx, employeeId: string): Promise<{ readonly phone: string }> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from employee where id = ${employeeId} for no key update`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the link's employee is gone");
-  return row;
 }
 
 /** By SMS: the link came by e-mail, so the owner would not learn from that mailbox that another person reads it. */
@@ -130,23 +95,15 @@ export async function useDeviceLink(
   context: Context,
   { body: { token }, device: browser, isAbout }: CallRequest<typeof contract.useDeviceLink>,
 ): Promise<Done | Refusal<"TOKEN_INVALID">> {
-  const used = await inTransaction(
-    context.database,
-    async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
-      const { rows } = await sql<{ employeeId: string; companyId: string }>`
-      delete from device_link l using employee e
-      where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and e.id = l.employee_id
-        and e.ended_at is null
-      returning l.employee_id as "employeeId", l.company_id as "companyId"`.execute(tx);
-      const [link] = rows;
-      if (link === undefined) return refuse("TOKEN_INVALID");
-      const { phone } = await lockPhone(tx, link.employeeId);
-      const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
-      if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
-      await forgetUses(tx, "device-link", link.employeeId);
-      return { employeeId: link.employeeId };
-    },
-  );
+  const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
+    const link = await takeLink(tx, token);
+    if (link === undefined) return refuse("TOKEN_INVALID");
+    const phone = await lockPhone(tx, link.employeeId);
+    const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
+    if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
+    await forgetUses(tx, "device-link", link.employeeId);
+    return { employeeId: link.employeeId };
+  });
   if (isRefusal(used)) return used;
   isAbout(used.employeeId);
   return {};

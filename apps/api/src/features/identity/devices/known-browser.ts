@@ -1,63 +1,18 @@
-import { spellIdentifier } from "@wellpaid/domain/identity/names/identifier";
-import { DEVICE_DAYS } from "@wellpaid/domain/identity/known-device";
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { transact } from "../../../database/transaction.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import type { LoginDevice } from "../sign-in/login-attempts.ts";
 import type { CodeHolder } from "../codes/verification-code.ts";
+import { type BrowserOwner, lockOwner, writeFirstSignIn } from "./device-store.ts";
 
 const DAY = 86_400;
 
-/** The account that this browser is a known device of, by the name that was typed; null for everybody else. */
-export async function findLoginDevice(
-  database: Database,
-  browser: BrowserDevice,
-  identifier: string,
-): Promise<LoginDevice | null> {
-  if (browser.tokens.length === 0) return null;
-  const spelt = spellIdentifier(identifier);
-  const { rows } = await sql<LoginDevice>`
-    select d.id, d.employee_id as "employeeId", d.signed_in_at is null as "isOfLink" from known_device d join employee e on e.id = d.employee_id
-    where d.token_hash = any(${browser.tokens.map(hashOfToken)}::bytea[]) and e.ended_at is null
-      and d.last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})
-      and (e.username_key = ${spelt} or e.email_key = ${spelt} or e.phone = ${spelt})`.execute(database);
-  return rows[0] ?? null;
-}
-
-/** The known device that this browser is, of any person who signs in here; null where it is none. */
-export async function findAnyDevice(tx: Tx, browser: BrowserDevice): Promise<string | null> {
-  if (browser.tokens.length === 0) return null;
-  const { rows } = await sql<{ id: string }>`
-    select d.id from known_device d join employee e on e.id = d.employee_id
-    where d.token_hash = any(${browser.tokens.map(hashOfToken)}::bytea[]) and e.ended_at is null
-      and d.last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})
-    order by d.id limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
-interface Owner extends CodeHolder {
-  readonly phone: string;
-  readonly email: string | null;
-  readonly hasSignedInBefore: boolean;
-}
-
-async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
-    select id as "employeeId", company_id as "companyId", phone, email,
-      first_signed_in_at is not null as "hasSignedInBefore"
-    from employee where id = ${employeeId} and ended_at is null for no key update`.execute(tx);
-  return rows[0] ?? null;
-}
-
 /** By e-mail where there is one: the phone is for codes, and a message too many there would be taken for one. */
-async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: Owner): Promise<void> {
+async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: BrowserOwner): Promise<void> {
   const rateLimit = { kind: "device-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
   if ((await countUse(tx, rateLimit, owner.employeeId)).isOver) return;
   await enqueueJob(tx, {
@@ -82,8 +37,7 @@ export async function rememberBrowser(context: Context, browser: BrowserDevice, 
     const owner = await lockOwner(tx, employeeId);
     if (owner === null) return;
     const device = await rememberDevice(tx, EMPLOYEE_DEVICES, { id: employeeId, companyId: owner.companyId }, browser);
-    if (!owner.hasSignedInBefore)
-      await sql`update employee set first_signed_in_at = app_now() where id = ${employeeId}`.execute(tx);
+    if (!owner.hasSignedInBefore) await writeFirstSignIn(tx, employeeId);
     else if (device.isNew) await notifyOfNewDevice(tx, context, owner);
   });
 }

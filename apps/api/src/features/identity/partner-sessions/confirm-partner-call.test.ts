@@ -13,8 +13,7 @@ import { askingPartner } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { endOpenCodes } from "../codes/end-open-codes.ts";
-import { giveBackCode } from "../codes/use-codes.ts";
+import { endOpenCodes, giveBackCode } from "../codes/code-store.ts";
 
 const product = await testProduct();
 const { owner } = product.database;

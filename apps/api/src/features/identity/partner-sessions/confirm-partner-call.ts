@@ -1,11 +1,11 @@
 import { type Call, isProvenAtDoor } from "@wellpaid/contract/call";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall, CallRequest, CallHandler } from "../../../http/answer-call.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { isMaybeAnothers, proveStepUp } from "../step-up.ts";
-import { giveBackCode } from "../codes/use-codes.ts";
+import { giveBackCode } from "../codes/code-store.ts";
 
 type Ctx = Pick<Context, "database" | "keys">;
 
@@ -29,7 +29,7 @@ async function answerProven<C extends Call>(ctx: Ctx, request: CallRequest<C>, h
     return handler(request);
   const takenBy = crypto.randomUUID();
   const unproven = await inTransaction(database, async (tx) => {
-    await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, session.employeeId);
     return proveStepUp(tx, { keys, takenBy }, session, stepUp);
   });
   if (unproven !== null) return unproven;

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import { enqueueJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { countUnasked } from "../../../shared/partner-agreement-store.ts";
 import type { Context } from "../../../context.ts";
+import { listAgreed } from "./agreement-store.ts";
 
 const MAX_AT_ONCE = 200;
 
@@ -18,24 +17,6 @@ const Payload = z.object({
   after: z.optional(z.uuid()),
 });
 
-interface Agreed {
-  readonly agreementId: string;
-  readonly employeeId: string;
-  readonly companyId: string;
-  readonly phone: string;
-  readonly partner: string;
-}
-
-async function listAgreed(tx: Tx, { partnerId, at, after }: z.infer<typeof Payload>): Promise<readonly Agreed[]> {
-  const { rows } = await sql<Agreed>`
-    select a.id as "agreementId", a.employee_id as "employeeId", a.company_id as "companyId", e.phone, p.name as partner
-    from partner_agreement a join employee e on e.id = a.employee_id join partner p on p.id = a.partner_id
-    where a.partner_id = ${partnerId} and a.ended_at is null and a.agreed_at <= ${at}::timestamptz
-      and p.ended_at is null and e.ended_at is null and (${after ?? null}::uuid is null or a.id > ${after ?? null}::uuid)
-    order by a.id limit ${MAX_AT_ONCE}`.execute(tx);
-  return rows;
-}
-
 /**
  * Sends everybody who has agreed to a partner an SMS that its keys changed, a batch at a time. A new key and the end of the
  * old one within an hour are one SMS, and so many a day go to one person.
@@ -44,7 +25,7 @@ export function tellOfPartnerKey({ database }: Pick<Context, "database">): JobHa
   return async (job) => {
     const payload = Payload.parse(job.payload);
     await inTransaction(database, async (tx) => {
-      const agreed = await listAgreed(tx, payload);
+      const agreed = await listAgreed(tx, payload, MAX_AT_ONCE);
       const hour = new Date(payload.at).toISOString().slice(0, 13);
       const messages = agreed.map((each) => ({ ...each, key: `partner key changed ${each.agreementId} ${hour}` }));
       const counted = await countUnasked(tx, messages);

@@ -9,9 +9,9 @@ import type { Context } from "../../../context.ts";
 import { passStepUp, proveStepUp, whyNotRemoved } from "../step-up.ts";
 import { askConfirmation, confirm } from "./confirm-by-passkey.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
-import { deletePasskey, findPasskey, readPasskeys, writeName } from "./passkey-store.ts";
+import { deletePasskey, findPasskey, readPasskeys, writeName, isReviewDue } from "./passkey-store.ts";
 import { askRegistration, register } from "./register-passkey.ts";
-import { isReviewDue, reviewPasskeys } from "./review-passkeys.ts";
+import { reviewPasskeys } from "./review-passkeys.ts";
 import { askSignIn, signInByPasskey } from "./sign-in-by-passkey.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 

@@ -1,5 +1,5 @@
-import type { MadeWithin } from "@wellpaid/domain/identity/step-up";
-import { sql } from "kysely";
+import { type MadeWithin, STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { revokeSessionsByPasskey, type Session } from "../../../http/session/session.ts";
 import {
@@ -135,4 +135,58 @@ export async function lockPasskey(tx: Tx, employeeId: string, credentialId: stri
 
 export async function writeUse(tx: Tx, id: string, use: CheckedUse): Promise<void> {
   await tx.updateTable("passkey").set(columnsOfUse(use)).where("id", "=", id).execute();
+}
+
+const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
+
+/**
+ * Whether a person has passkeys or an agreement with a partner from before their last new password or phone, has not reviewed
+ * them since, and may do so in this session; as SQL of the employee `e`. Not a partner's, and not while an attacker who changed the phone could answer.
+ */
+export const arePasskeysToReview = ({ partnerId, isInFrame }: Session): RawBuilder<boolean> =>
+  sql<boolean>`(${partnerId === null && !isInFrame}
+    and (exists (select 1 from passkey k where k.employee_id = e.id and k.created_at < ${LAST_CHANGE})
+      or exists (select 1 from partner_agreement a
+        where a.employee_id = e.id and a.ended_at is null and a.agreed_at < ${LAST_CHANGE}))
+    and (e.passkeys_reviewed_at is null or e.passkeys_reviewed_at < ${LAST_CHANGE})
+    and (e.phone_changed_at is null or e.phone_changed_at <= app_now() - make_interval(hours => ${STEP_UP_HOURS})))`;
+
+export async function isReviewDue(tx: Tx, session: Session): Promise<boolean> {
+  const { rows } = await sql`select 1 from employee e
+    where e.id = ${session.employeeId} and ${arePasskeysToReview(session)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the agreements with these partners; false where there is none with one of them. */
+export async function endAgreements(tx: Tx, employeeId: string, partnerIds: readonly string[]): Promise<boolean> {
+  const uniqueIds = [...new Set(partnerIds)];
+  const { rows } = await sql`update partner_agreement set ended_at = app_now()
+    where employee_id = ${employeeId} and partner_id = any(${uniqueIds}::uuid[]) and ended_at is null returning 1`.execute(
+    tx,
+  );
+  return rows.length === uniqueIds.length;
+}
+
+export async function writeReview(tx: Tx, employeeId: string): Promise<void> {
+  await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
+}
+
+/** An employee whose passkeys are being changed, held until the transaction ends. */
+export interface Owner {
+  readonly employeeId: string;
+  readonly name: string;
+  /** By what they know themselves when a prompt lists accounts. */
+  readonly login: string;
+}
+
+export async function findOwner(
+  tx: Tx,
+  employeeId: string,
+): Promise<(Owner & { readonly isSuspended: boolean; readonly isLeaving: boolean }) | undefined> {
+  const { rows } = await sql<Owner & { isSuspended: boolean; isLeaving: boolean }>`
+    select id as "employeeId", concat_ws(' ', name, surname) as name,
+      coalesce(email, username, phone) as login, status = 'suspended' as "isSuspended",
+      deletion_requested_at is not null as "isLeaving"
+    from employee where id = ${employeeId} and ended_at is null`.execute(tx);
+  return rows[0];
 }

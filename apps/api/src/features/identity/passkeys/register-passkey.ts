@@ -11,8 +11,8 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../auth/webauthn.ts";
 import { whyNoNewWayIn } from "../step-up.ts";
-import { lockOwner, type Owner, tellOwner } from "./passkey-owner.ts";
-import { describeCredentials, insertPasskey } from "./passkey-store.ts";
+import { lockOwner, tellOwner } from "./passkey-owner.ts";
+import { describeCredentials, insertPasskey, type Owner } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
 interface RegistrationRequest<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {

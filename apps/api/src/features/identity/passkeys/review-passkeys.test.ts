@@ -10,7 +10,7 @@ import { messagesTo } from "@wellpaid/testing/people/companies";
 import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { endOpenCodes } from "../codes/end-open-codes.ts";
+import { endOpenCodes } from "../codes/code-store.ts";
 
 const product = await testProduct({ rateLimits: { codesPerPhonePerDay: 1_000 } });
 const { owner } = product.database;

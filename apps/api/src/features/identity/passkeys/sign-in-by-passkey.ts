@@ -1,7 +1,7 @@
 import type * as contract from "@wellpaid/contract/identity/passkeys";
 import type { RequestOptions } from "@wellpaid/contract/identity/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
@@ -9,8 +9,10 @@ import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
 import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";
-import { findAnyDevice, rememberSignIn } from "../devices/known-browser.ts";
-import { clearOwedCode, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in/sign-in.ts";
+import { EMPLOYEE_DEVICES, findAnyDevice } from "../../../auth/known-device-store.ts";
+import { rememberSignIn } from "../devices/known-browser.ts";
+import { openNextStep, type SignedIn, whyNotIn } from "../sign-in/sign-in.ts";
+import { clearOwedCode, lockSigningIn } from "../sign-in/sign-in-store.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
@@ -27,7 +29,7 @@ export async function askSignIn(
 ): Promise<RequestOptions | Refusal<"TOO_MANY_REQUESTS">> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
-    const device = await findAnyDevice(tx, browser);
+    const device = await findAnyDevice(tx, EMPLOYEE_DEVICES, browser);
     const counted = await (device === null
       ? countUse(tx, { kind: "passkey-address", ...of }, address)
       : countUse(tx, { kind: "passkey-device", ...of }, device));
@@ -48,20 +50,17 @@ export async function signInByPasskey(
   if (challenge === null) return refuse("WRONG_LOGIN");
   const employeeId = await findHolder(ctx.database, credential.id);
   isAbout(employeeId ?? undefined);
-  const signedIn = await inTransaction(
-    ctx.database,
-    async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
-      // The employee before the passkey, as in erasing.
-      await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
-      const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
-      if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-      const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
-      if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
-      const refusal = whyNotIn(who);
-      if (refusal !== null) return { ...refusal, keepsWrites: true };
-      await clearOwedCode(tx, who.id);
-      return openNextStep(tx, who, { needsCode: false, passkeyId });
-    },
-  );
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
+    // The employee before the passkey, as in erasing.
+    await lockEmployee(tx, employeeId);
+    const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
+    if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
+    const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
+    if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    const refusal = whyNotIn(who);
+    if (refusal !== null) return { ...refusal, keepsWrites: true };
+    await clearOwedCode(tx, who.id);
+    return openNextStep(tx, who, { needsCode: false, passkeyId });
+  });
   return rememberSignIn(ctx, browser, signedIn);
 }

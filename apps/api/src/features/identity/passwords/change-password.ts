@@ -1,22 +1,24 @@
 import type { changePassword as call } from "@wellpaid/contract/identity/password-reset";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { sql } from "kysely";
 import { isCommonPassword } from "../../../auth/common-passwords.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { type FindSession, revokeSessionsOf, type FoundSession } from "../../../http/session/session.ts";
-import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-devices.ts";
-import { endDoubtfulAgreements } from "../../../shared/partner-agreement-store.ts";
+import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-device-store.ts";
+import { endDoubtfulAgreements } from "../../../shared/partner-agreements.ts";
 import { hashPassword, isPasswordOf } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { endOpenCodes } from "../codes/end-open-codes.ts";
+import { endOpenCodes } from "../codes/code-store.ts";
 import { finishStep } from "../sign-in/finish-step.ts";
 import { knowOnlyThisBrowser, rememberSignIn } from "../devices/known-browser.ts";
-import { findResetToken, useResetToken } from "./password-reset.ts";
-import { clearOwedCode, type SignedIn } from "../sign-in/sign-in.ts";
+import { findPasswordToChange, writePasswordHash } from "../employee-store.ts";
+import { findResetToken, takeResetToken } from "./reset-token-store.ts";
+import type { SignedIn } from "../sign-in/sign-in.ts";
+import { clearOwedCode } from "../sign-in/sign-in-store.ts";
 import type { CodeHolder } from "../codes/verification-code.ts";
 
 /** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
@@ -34,13 +36,8 @@ async function findPermit(ctx: Context, findSession: FindSession, token: string)
 
 /** Whether a password must be changed, and is this one: a temporary one never becomes a lasting one. */
 async function isToBeChanged({ database }: Context, who: CodeHolder, password: string): Promise<boolean> {
-  const old = await database
-    .selectFrom("employee")
-    .select("password_hash")
-    .where("id", "=", who.employeeId)
-    .where("force_password_update", "=", true)
-    .executeTakeFirst();
-  return old !== undefined && isPasswordOf(old.password_hash, password);
+  const old = await findPasswordToChange(database, who.employeeId);
+  return old !== undefined && isPasswordOf(old.hash, password);
 }
 
 /** What is wrong with the password itself, as an error of its field. */
@@ -72,8 +69,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(ctx.database, async (tx) => {
     const { who, step } = permit;
-    await sql`select 1 from employee where id = ${who.employeeId} for no key update`.execute(tx);
-    if (step === null && !(await useResetToken(tx, token))) return refuse("TOKEN_INVALID");
+    await lockEmployee(tx, who.employeeId);
+    if (step === null && !(await takeResetToken(tx, token))) return refuse("TOKEN_INVALID");
     await endDoubtfulAgreements(tx, who.employeeId);
     await writePassword(tx, who, passwordHash);
     await revokeSessionsOf(tx, who.employeeId, step);
@@ -92,12 +89,7 @@ export async function changePassword(
 
 /** Writes the password and notes the message that tells the phone. */
 async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, passwordHash: string): Promise<void> {
-  const { phone } = await tx
-    .updateTable("employee")
-    .set({ password_hash: passwordHash, force_password_update: false, temporary_password_until: null })
-    .where("id", "=", employeeId)
-    .returning("phone")
-    .executeTakeFirstOrThrow();
+  const phone = await writePasswordHash(tx, employeeId, passwordHash);
   await enqueueJob(tx, {
     kind: "send-message",
     key: `password changed ${crypto.randomUUID()}`,

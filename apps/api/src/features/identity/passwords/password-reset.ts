@@ -1,39 +1,25 @@
 import type * as contract from "@wellpaid/contract/identity/password-reset";
-import { sql } from "kysely";
 import { usePass } from "../../../auth/captcha-pass.ts";
-import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { MessageAsker } from "../codes/count-message.ts";
 import { passOpenCheck } from "../codes/open-check.ts";
+import { findByPhone } from "../employee-store.ts";
 import { sendCode } from "../codes/send-code.ts";
-import { useCode } from "../codes/use-codes.ts";
-import type { CodeHolder } from "../codes/verification-code.ts";
+import { useCode } from "../codes/verification-code.ts";
+import { insertResetToken } from "./reset-token-store.ts";
 
 /** So many wrong codes for a phone within 15 minutes; then a captcha is required before the next code. */
 const WRONG_CODES: RateLimit = { kind: "reset-code", max: 3, seconds: 900 };
-const TOKEN_SECONDS = 600;
 /** In whose place a phone without an account is judged. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const TYPE = "employee_password_reset";
-
-/** The living employee of a phone. A suspended one may reset, too: the login refuses afterwards. */
-async function findByPhone(database: Database | Tx, phone: string): Promise<CodeHolder | null> {
-  const found = await database
-    .selectFrom("employee")
-    .select(["id as employeeId", "company_id as companyId"])
-    .where("phone", "=", phone)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return found ?? null;
-}
 
 /** Sends the code of a reset. That a phone has no account is answered, as the contract says, and so limited like the open checks. */
 export async function askPasswordReset(
@@ -73,55 +59,21 @@ export async function verifyResetCode(
     max: ctx.rateLimits.loginFailuresPerAddress,
     seconds: 900,
   };
-  return inTransaction(
-    ctx.database,
-    async (tx): Promise<{ token: string } | RefusalOf<typeof contract.verifyResetCode>> => {
-      const employee = await findByPhone(tx, phone);
-      const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
-      const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
-      if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
-        return refuse("CAPTCHA_REQUIRED");
-      isAbout(employee?.employeeId);
-      const attempt = { type: body.type, code: body.code, phone, deviceId };
-      const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, attempt);
-      if (refusal !== null || employee === null) {
-        await countUse(tx, WRONG_CODES, deviceId ?? phone);
-        return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
-      }
-      await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
-      if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
-      return { token: await insertToken(tx, employee) };
-    },
-  );
-}
-
-async function insertToken(tx: Tx, { employeeId, companyId }: CodeHolder): Promise<string> {
-  const token = makeToken();
-  await tx.deleteFrom("password_reset_token").where("employee_id", "=", employeeId).execute();
-  await tx
-    .insertInto("password_reset_token")
-    .values({
-      token_hash: hashOfToken(token),
-      company_id: companyId,
-      employee_id: employeeId,
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
-    })
-    .execute();
-  return token;
-}
-
-/** Whose new password the token may set; null where it is none, used or expired. */
-export async function findResetToken(database: Database, token: string): Promise<CodeHolder | null> {
-  const { rows } = await sql<CodeHolder>`
-    select t.employee_id as "employeeId", t.company_id as "companyId"
-    from password_reset_token t join employee e on e.id = t.employee_id
-    where t.token_hash = ${hashOfToken(token)} and t.expires_at > app_now() and e.ended_at is null`.execute(database);
-  return rows[0] ?? null;
-}
-
-/** Uses the token up; false where it was used before. */
-export async function useResetToken(tx: Tx, token: string): Promise<boolean> {
-  const { rows } = await sql`delete from password_reset_token
-    where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
-  return rows.length === 1;
+  return inTransaction(ctx.database, async (tx): Promise<{ token: string } | RefusalOf<typeof contract.verifyResetCode>> => {
+    const employee = await findByPhone(tx, phone);
+    const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+    const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
+    if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
+      return refuse("CAPTCHA_REQUIRED");
+    isAbout(employee?.employeeId);
+    const attempt = { type: body.type, code: body.code, phone, deviceId };
+    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, attempt);
+    if (refusal !== null || employee === null) {
+      await countUse(tx, WRONG_CODES, deviceId ?? phone);
+      return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
+    }
+    await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
+    if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
+    return { token: await insertResetToken(tx, employee) };
+  });
 }

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { revokeSession, type FoundSession } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { lockSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
+import { keepOpenerAndEnd, lockSigningIn } from "./sign-in-store.ts";
+import { openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
 
 /**
  * Ends the step of a sign-in that this session owed, once its input is written: its token is over, and the one of
@@ -30,14 +29,4 @@ export async function finishStep(
   const signedIn = await openSignedIn(tx, who, { next: "done", passkeyId, seconds });
   await keepOpenerAndEnd(tx, session, signedIn.token);
   return signedIn;
-}
-
-/**
- * Who opened a session opened the one in its place: a partner's session never becomes the person's own. And it ends when that would
- * have ended: how long its request took to arrive makes it no longer.
- */
-async function keepOpenerAndEnd(tx: Tx, { tokenHash }: FoundSession, token: string): Promise<void> {
-  await sql`update session s set partner_id = o.partner_id, partner_key_id = o.partner_key_id,
-      partner_agreement_id = o.partner_agreement_id, expires_at = least(s.expires_at, o.expires_at)
-    from session o where s.token_hash = ${hashOfToken(token)} and o.token_hash = ${tokenHash}`.execute(tx);
 }

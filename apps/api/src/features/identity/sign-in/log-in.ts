@@ -1,15 +1,16 @@
 import type { login } from "@wellpaid/contract/identity/identity";
-import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
-import { findLoginDevice, rememberSignIn } from "../devices/known-browser.ts";
+import { rememberSignIn } from "../devices/known-browser.ts";
+import { findLoginDevice } from "../devices/device-store.ts";
 import { countLogin, forgetFailures } from "./login-attempts.ts";
 import { sendCode } from "../codes/send-code.ts";
-import { findByIdentifier, lockSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
+import { writeOwedCode, findByIdentifier, lockSigningIn } from "./sign-in-store.ts";
+import { openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
 import type { NotedCode } from "../codes/verification-code.ts";
 
 /**
@@ -29,10 +30,7 @@ export async function logIn(
   if (!(await isPasswordOf(found?.passwordHash ?? null, credentials.password)) || found === null)
     return refuse("WRONG_LOGIN");
   // Before anything else that a right password brings: whatever becomes of this login, the code is owed.
-  if (attempt.isByCaptcha)
-    await sql`update employee set code_owed_at = coalesce(code_owed_at, app_now()) where id = ${found.id}`.execute(
-      database,
-    );
+  if (attempt.isByCaptcha) await writeOwedCode(database, found.id);
   await forgetFailures(database, attempt);
   const signedIn = await inTransaction(database, async (tx) => {
     const who = await lockSigningIn(tx, found.id);

@@ -6,6 +6,8 @@ import { type RateLimitKind, countUse, forgetUses, giveBackUse } from "../../../
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { listDeviceIds, type LoginDevice } from "../devices/device-store.ts";
+import { readLoginNames } from "../employee-store.ts";
 
 const FAILURE_SECONDS = 900;
 const DAY = 86_400;
@@ -29,14 +31,6 @@ export interface LoginAttempt {
   /** The uses of the day and of the address, which a right password gives back. */
   readonly useIds: readonly number[];
   readonly isByCaptcha: boolean;
-}
-
-/** A known device of the account that is logged in to. */
-export interface LoginDevice {
-  readonly id: string;
-  readonly employeeId: string;
-  /** Only a link by e-mail has made it known: no sign-in there yet. */
-  readonly isOfLink: boolean;
 }
 
 /** A login as it is counted. */
@@ -125,14 +119,9 @@ export async function forgetFailures(database: Database, attempt: LoginAttempt):
 
 /** The code was right: whatever this employee logs in by has no failures any more. */
 export async function forgetFailuresOf(tx: Tx, { keys }: Pick<Context, "keys">, employeeId: string): Promise<void> {
-  const { username, email, phone } = await tx
-    .selectFrom("employee")
-    .select(["username", "email", "phone"])
-    .where("id", "=", employeeId)
-    .executeTakeFirstOrThrow();
+  const { username, email, phone } = await readLoginNames(tx, employeeId);
   await forgetFailuresAs(tx, keys.codes, [username, email, phone]);
-  const devices = await tx.selectFrom("known_device").select("id").where("employee_id", "=", employeeId).execute();
-  for (const { id } of devices) await forgetUses(tx, "login-device", id);
+  for (const id of await listDeviceIds(tx, employeeId)) await forgetUses(tx, "login-device", id);
 }
 
 /** Clears the failures of these names within the last minutes. */

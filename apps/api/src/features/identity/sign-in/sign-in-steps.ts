@@ -1,23 +1,25 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type * as steps from "@wellpaid/contract/identity/sign-in-steps";
 import { maskPhone, normalisePhone, type Phone } from "@wellpaid/domain/identity/phone";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { type RateLimit, countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { renewStep, type Session } from "../../../http/session/session.ts";
-import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-devices.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
+import { findPhone, writeOwnPayday } from "../employee-store.ts";
 import { finishStep } from "./finish-step.ts";
 import { rememberSignIn } from "../devices/known-browser.ts";
 import { forgetFailuresOf } from "./login-attempts.ts";
 import { sendCode } from "../codes/send-code.ts";
-import { clearOwedCode, type SignedIn } from "./sign-in.ts";
-import { useCode } from "../codes/use-codes.ts";
+import type { SignedIn } from "./sign-in.ts";
+import { clearOwedCode } from "./sign-in-store.ts";
+import { useCode } from "../codes/verification-code.ts";
 
 /** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
@@ -26,13 +28,9 @@ const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
  * form reveals nothing and always counts, so others' attempts lock no one out.
  */
-async function ownPhone(
-  database: Database,
-  { employeeId }: Session,
-  typed: string,
-): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
-  const row = await database.selectFrom("employee").select("phone").where("id", "=", employeeId).executeTakeFirst();
-  const own = row === undefined ? undefined : normalisePhone(row.phone);
+async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
+  const phone = await findPhone(database, employeeId);
+  const own = phone === undefined ? undefined : normalisePhone(phone);
   if (own === undefined) return refuse("NOT_FOUND");
   if (typed === maskPhone(own)) return own;
   return inTransaction(database, async (tx): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> => {
@@ -57,7 +55,7 @@ export async function verifyLoginCode(
   if (isRefusal(phone)) return phone;
   const signedIn = await inTransaction(ctx.database, async (tx) => {
     // The employee before the code, as in setting a new password, which then ends every code.
-    await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, session.employeeId);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
     const attempt = { type: body.type, code: body.code, phone, deviceId };
     const refusal = await useCode(tx, ctx.keys.codes, session.employeeId, attempt);
@@ -101,10 +99,7 @@ export async function givePayday(
 ): Promise<SignedIn | RefusalOf<typeof steps.givePayday>> {
   if (session.isSuspended) return refuse(session.nextStep === "done" ? "SUSPENDED" : "ACCOUNT_SUSPENDED");
   const signedIn = await inTransaction(ctx.database, async (tx) => {
-    const { rows } = await sql`update employee e set own_payday_day = ${body.date} where e.id = ${session.employeeId}
-      and not exists (select from payroll_record r where r.id = e.payroll_record_id and r.pay_group_id is not null)
-      returning 1`.execute(tx);
-    const isTaken = rows.length > 0 || session.nextStep === "payday-date";
+    const isTaken = (await writeOwnPayday(tx, session.employeeId, body.date)) || session.nextStep === "payday-date";
     return isTaken ? finishStep(tx, session) : refuse("READ_ONLY");
   });
   // A whole session was opened before, maybe by a partner.

@@ -4,12 +4,7 @@ import { countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-
-export interface EnteredCompany {
-  readonly id: string;
-  readonly name: string;
-  readonly isUsingEmployeeIdNumber: boolean;
-}
+import { type EnteredCompany, findCompany } from "./sign-up-store.ts";
 
 /** A company password as it came. */
 interface TypedCompany {
@@ -35,24 +30,15 @@ export async function enterCompany(
     max: ctx.rateLimits.companyAttemptsPerHour,
     seconds: 3_600,
   } as const;
-  return inTransaction(
-    ctx.database,
-    async (
-      tx,
-    ): Promise<EnteredCompany | Refusal<"CAPTCHA_REQUIRED" | "WEB_APP_BARRED_SIGN_UP" | "WRONG_COMPANY_PASSWORD">> => {
-      const tried = await countUse(tx, rateLimit, address);
-      const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
-      if (!mayTry) return refuse("CAPTCHA_REQUIRED");
-      const company = await tx
-        .selectFrom("company")
-        .select(["id", "name", "is_using_employee_id_number", "is_web_app_barred"])
-        .where("password_hmac", "=", companyPasswordHmac(ctx.keys.companyPasswords, password))
-        .executeTakeFirst();
-      if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
-      // Counted like a correct one, but without the pass: it has disclosed something.
-      if (!tried.isOver) await giveBackUse(tx, tried.useId);
-      if (company.is_web_app_barred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
-      return { id: company.id, name: company.name, isUsingEmployeeIdNumber: company.is_using_employee_id_number };
-    },
-  );
+  return inTransaction(ctx.database, async (tx): Promise<EnteredCompany | Refusal<"CAPTCHA_REQUIRED" | "WEB_APP_BARRED_SIGN_UP" | "WRONG_COMPANY_PASSWORD">> => {
+    const tried = await countUse(tx, rateLimit, address);
+    const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
+    if (!mayTry) return refuse("CAPTCHA_REQUIRED");
+    const company = await findCompany(tx, companyPasswordHmac(ctx.keys.companyPasswords, password));
+    if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
+    // Counted like a correct one, but without the pass: it has disclosed something.
+    if (!tried.isOver) await giveBackUse(tx, tried.useId);
+    if (company.isWebAppBarred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
+    return company;
+  });
 }

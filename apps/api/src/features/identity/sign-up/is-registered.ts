@@ -1,18 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
-import { acrossCompanies } from "../../../database/company-scope.ts";
-import type { Database } from "../../../database/tables/schema.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { atField, isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { isEmailOfOthers, isPhoneThere } from "../employee-store.ts";
 import { type OpenAsker, passOpenCheck } from "../codes/open-check.ts";
-
-/** Whether a living employee fits: one look at one index, however it ends. */
-async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<boolean> {
-  const query = sql<{ isThere: boolean }>`
-    select exists (select 1 from employee where ended_at is null and ${fits}) as "isThere"`;
-  const { rows } = await acrossCompanies(() => query.execute(database));
-  return rows[0]?.isThere === true;
-}
 
 /** Where a client wrote the + of +44 into the address as it is, it comes as a blank. */
 const withPlus = (typed: string): string => typed.replace(/^(?=44\s*7)/, "+");
@@ -25,7 +15,7 @@ export async function isPhoneRegistered(
 ): Promise<boolean | Refusal<"CAPTCHA_REQUIRED" | "PHONE_INVALID" | "TOO_MANY_REQUESTS">> {
   const phone = acceptPhone(ctx, withPlus(typed));
   if (isRefusal(phone)) return atField(phone, "/phone");
-  return (await passOpenCheck(ctx, asker)) ?? isThere(ctx.database, sql`phone = ${phone}`);
+  return (await passOpenCheck(ctx, asker)) ?? isPhoneThere(ctx.database, phone);
 }
 
 /** Whether another account has this e-mail: one's own is no reason to choose another. */
@@ -35,6 +25,5 @@ export async function isEmailRegistered(
   email: string,
 ): Promise<boolean | Refusal<"CAPTCHA_REQUIRED" | "TOO_MANY_REQUESTS">> {
   const own = asker.session?.employeeId ?? null;
-  const fits = sql`email_key = lower(${email}) and id is distinct from ${own}::uuid`;
-  return (await passOpenCheck(ctx, asker)) ?? isThere(ctx.database, fits);
+  return (await passOpenCheck(ctx, asker)) ?? isEmailOfOthers(ctx.database, email, own);
 }

@@ -88,3 +88,24 @@ export async function insertEmployee(
   if (made !== undefined) return made.id;
   return refusalOfTaken(await findTaken(tx, person, null)) ?? refuse("PHONE_TAKEN");
 }
+
+export interface EnteredCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly isUsingEmployeeIdNumber: boolean;
+  readonly isWebAppBarred: boolean;
+}
+
+/** The company whose password has this HMAC. */
+export async function findCompany(tx: Tx, passwordHmac: Buffer): Promise<EnteredCompany | undefined> {
+  return tx
+    .selectFrom("company")
+    .select([
+      "id",
+      "name",
+      "is_using_employee_id_number as isUsingEmployeeIdNumber",
+      "is_web_app_barred as isWebAppBarred",
+    ])
+    .where("password_hmac", "=", passwordHmac)
+    .executeTakeFirst();
+}

@@ -1,13 +1,12 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
-import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
-import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { accountsOf } from "../administrator-account-store.ts";
 import type { Encoding } from "./rows/read-file.ts";
+import { IS_BY_ITSELF, IS_UNDONE_BY_ITSELF } from "./rows/row-store.ts";
 
 /** An import as a use case holds it. */
 export interface LockedImport {
@@ -50,34 +49,6 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   return isThere.rows.length > 0 ? "busy" : null;
 }
 
-/** A row of a file as it is stored before it is judged. */
-export interface NewRow {
-  readonly position: number;
-  readonly line: number;
-  readonly number: string | null;
-  readonly given?: ImportedPerson;
-  readonly errors?: readonly FoundError[];
-}
-
-/** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */
-export async function keepRows(
-  tx: Tx,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  rows: readonly NewRow[],
-  receivedBytes: number,
-): Promise<boolean> {
-  const still =
-    await sql`update payroll_import set read_rows = read_rows + ${rows.length}, received_bytes = ${receivedBytes},
-      received_until = clock_timestamp() + interval '2 minutes'
-    where id = ${id} and state = 'receiving'`.execute(tx);
-  if (still.numAffectedRows !== 1n) return false;
-  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
-    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.errors, case when v.errors is not null then 'faulty' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, line integer, number text, given jsonb, errors jsonb)`.execute(tx);
-  return true;
-}
-
 interface ImportRow {
   readonly id: string;
   readonly state: ImportState;
@@ -101,13 +72,6 @@ interface ImportRow {
   readonly rowsToCheck: number;
   readonly rowsChecked: number;
 }
-
-/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`isRowByRow`). */
-export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'
-  or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
-
-/** Of a row `i`: whether it is looked at by itself when its import is undone. */
-export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.given)`;
 
 const countOf = (which: RawBuilder<unknown>) =>
   sql`(select count(*)::int from payroll_import_row i where i.import_id = m.id and ${which})`;
@@ -160,19 +124,9 @@ export async function shownImport(
   return shown;
 }
 
-interface NamedGroup {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The company's pay groups by their ids, also those that were removed. */
-export async function listPayGroups(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
-  return db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
-}
-
-/** The pay groups that a file can name. Of two of one name the last is meant: the one that was never removed. */
-export async function listPayGroupsThere(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
-  const { rows } = await sql<NamedGroup>`select g.id, g.name from pay_group g
-    where g.company_id = ${companyId} and ${IS_GROUP_THERE} order by g.removed_at nulls last, g.name, g.id`.execute(db);
-  return rows;
+/** How many imports a company has; counted up to `max`. */
+export async function countImports(db: Database, companyId: string, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from payroll_import where company_id = ${companyId} limit ${max}) c`.execute(db);
+  return rows[0]?.count ?? 0;
 }

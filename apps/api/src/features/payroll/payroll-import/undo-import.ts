@@ -3,7 +3,6 @@ import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts } from "@wellpaid/texts/employer/payroll-import";
-import { sql } from "kysely";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -14,9 +13,11 @@ import { tellPartnersOfLastDays } from "../../../notifications/partner-event-sto
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, readColleagues } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
+import { markDecided, markUndoAsked, markUndone } from "./import-state-store.ts";
 import { type LockedImport, lockImport, OPEN_STATES, shownImport } from "./import-store.ts";
-import { asPerson, known, lookedAtPay, nobody, setToPerson } from "./person-sql.ts";
-import { lockPayGroups, namesRemovedGroup } from "./removed-groups.ts";
+import { lockPayGroups } from "./pay-group-store.ts";
+import { deleteRows, givesAccess } from "./rows/row-store.ts";
+import { listInUse, lockPeople, restorePeople } from "./person-store.ts";
 
 interface Asking {
   readonly administrator: Administrator;
@@ -33,9 +34,8 @@ export async function discardImport(
     if (lockedImport === null) return refuse("NOT_FOUND");
     if (lockedImport === "busy" || !OPEN_STATES.some((open) => open === lockedImport.state))
       return refuse("IMPORT_STATE_CHANGED");
-    await sql`update payroll_import set state = 'discarded', decided_by = ${administrator.id},
-        decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${lockedImport.id}`.execute(tx);
-    await sql`delete from payroll_import_row where import_id = ${lockedImport.id}`.execute(tx);
+    await markDecided(tx, lockedImport.id, "discarded", administrator);
+    await deleteRows(tx, lockedImport.id);
     await recordEnd(tx, administrator, lockedImport, "payroll-import-discarded");
     return shownImport(tx, administrator, lockedImport.id);
   });
@@ -61,7 +61,7 @@ export async function undoImport(
     if (dependent !== null) return dependent;
     const inUse = await lockAndFindInUse(tx, lockedImport);
     if (inUse !== null) return inUse;
-    if (await hasGivenAccess(tx, lockedImport)) return askToUndo(tx, context, administrator, lockedImport);
+    if (await givesAccess(tx, lockedImport.id)) return askToUndo(tx, context, administrator, lockedImport);
     await undo(tx, administrator, lockedImport);
     return null;
   });
@@ -122,15 +122,10 @@ async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Ref
   const inUse = await joinByHash(tx, async () => {
     await lockPeople(tx, lockedImport);
     await lockPayGroups(tx, lockedImport, "before");
-    return findInUse(tx, lockedImport);
+    return listInUse(tx, lockedImport, MAX_NAMED);
   });
-  return inUse.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors: inUse } : null;
-}
-
-async function hasGivenAccess(tx: Tx, { id }: LockedImport): Promise<boolean> {
-  const { rows } = await sql<{ gives: boolean }>`select exists (select 1 from payroll_import_row i
-    where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.given)) as gives`.execute(tx);
-  return rows[0]?.gives === true;
+  const errors = inUse.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
+  return errors.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors } : null;
 }
 
 /** The last one to request it is the one whom a second person confirms. All others are notified. */
@@ -142,8 +137,7 @@ async function askToUndo(
 ): Promise<null> {
   const { id, companyId, undoAskedBy } = lockedImport;
   if (undoAskedBy === administrator.id) return null;
-  await sql`update payroll_import set undo_asked_by = ${administrator.id}, undo_asked_by_name = ${administrator.name},
-      undo_asked_at = app_now() where id = ${id}`.execute(tx);
+  await markUndoAsked(tx, id, administrator);
   await recordEnd(tx, administrator, lockedImport, "payroll-import-undo-asked");
   await notifyAdministrators(tx, {
     companyId,
@@ -155,10 +149,9 @@ async function askToUndo(
 }
 
 async function undo(tx: Tx, administrator: Administrator, lockedImport: LockedImport): Promise<void> {
-  await joinByHash(tx, () => restore(tx, lockedImport));
+  await joinByHash(tx, () => restorePeople(tx, lockedImport));
   await tellPartnersOfLastDays(tx, lockedImport, true);
-  await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
-      undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${lockedImport.id}`.execute(tx);
+  await markUndone(tx, lockedImport.id, administrator);
   await recordEnd(tx, administrator, lockedImport, "payroll-import-undone");
 }
 
@@ -177,57 +170,6 @@ async function refusalOfUndoing(
   const isOwn = mailboxes.get(uploadedBy) === mailboxes.get(administrator.id);
   const by = isOwn ? decidedBy : uploadedBy;
   return by === null ? null : judgeSecondPerson(tx, context, administrator, { by, at: now });
-}
-
-/** Accounts first, as everywhere: a withdrawal meanwhile is before the check, or works with what is restored. */
-async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
-  const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
-  const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
-  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
-      join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId}
-    where ${isTouched} or i.import_id = ${id} and i.overruled_last_day is not null
-    order by e.id for no key update of e`.execute(tx);
-  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
-    where ${isTouched} order by r.id for no key update of r`.execute(tx);
-}
-
-/** The first people of whom something depends on the import, by their numbers, with what that is. */
-async function findInUse(
-  tx: Tx,
-  { id, companyId }: LockedImport,
-): Promise<readonly { readonly path: string; readonly message: string }[]> {
-  const { rows } = await sql<{ number: string; why: keyof typeof importTexts.inUse }>`
-    select u.number, u.why from (
-      select i.employee_number as number, i.position, case
-          when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
-          when ${namesRemovedGroup("before")} then 'group-removed'
-          when i.kind = 'joiner' and e.id is not null then 'linked'
-          when exists (select 1 from withdrawal a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
-          when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
-          when exists (select 1 from savings_request q
-            where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) then 'savings'
-          when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
-        end as why
-      from payroll_import m join payroll_import_row i on i.import_id = m.id
-        left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
-          and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
-        left join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null
-      where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
-    where u.why is not null order by u.position limit ${MAX_NAMED}`.execute(tx);
-  return rows.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
-}
-
-async function restore(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
-  await sql`update employee e set left_on = i.overruled_last_day from payroll_import_row i, payroll_record r
-    where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
-      and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
-      and e.left_on is null`.execute(tx);
-  await sql`update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
-    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
-      and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
-  await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i
-    where i.import_id = ${id} and i.kind = 'joiner' and r.company_id = ${companyId}
-      and r.employee_number = i.employee_number and r.retired_at is null and r.import_id = ${id}`.execute(tx);
 }
 
 async function recordEnd(

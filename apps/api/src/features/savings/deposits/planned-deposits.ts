@@ -5,7 +5,7 @@ import { amountSaved } from "@wellpaid/domain/savings/plan/plan";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { planOf } from "../saver-facts.ts";
-import type { SavingRow } from "../saver-row.ts";
+import type { SavingRow } from "../saver-store.ts";
 
 type PlanRow = Pick<
   SavingRow,

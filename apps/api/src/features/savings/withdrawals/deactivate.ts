@@ -4,7 +4,6 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { deactivateSaving as call } from "@wellpaid/contract/savings/savings-money";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
@@ -15,11 +14,13 @@ import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
-import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { lockSaver, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { findEnd, hasSaving, setDeactivationRequested } from "../saving-store.ts";
 import { savingToEnd } from "../start/refuse-saver.ts";
 import { accountOf } from "./account-of-saver.ts";
-import { startWithdrawal, decide, isWithdrawalUnderWay } from "./start-withdrawal.ts";
+import { startWithdrawal, decide } from "./start-withdrawal.ts";
 import { closeSaving } from "./end-saving.ts";
+import { isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
 /**
  * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. Where nothing was
@@ -64,11 +65,7 @@ export async function startDeactivation(
   const unproven = await confirm();
   if (unproven !== null) return unproven;
   if (pays) {
-    await tx
-      .updateTable("saving")
-      .set({ deactivation_asked_at: sql<Date>`app_now()` })
-      .where("id", "=", saving.id)
-      .execute();
+    await setDeactivationRequested(tx, saving.id, true);
     await startWithdrawal(tx, saver, saving, { ...terms, ...input });
   } else {
     await closeSaving(tx, saving.id);
@@ -85,8 +82,8 @@ export async function deleteSaving(
   { session }: { readonly session: Session },
 ): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
-    const saver = await readSaver(tx, session.employeeId, "for update");
-    if (saver.saving === null) return (await hasEnded(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
+    const saver = await lockSaver(tx, session.employeeId);
+    if (saver.saving === null) return (await hasSaving(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
     if (!saver.saving.isDeactivationInProcess) return refuse("SAVING_NOT_DEACTIVATED");
     await tellOfEnd(tx, session, saver.saving.id);
     return {};
@@ -95,12 +92,6 @@ export async function deleteSaving(
 
 /** Once for each end of a saving: the app asks for it by two calls. */
 async function tellOfEnd(tx: Tx, session: Session, savingId: string): Promise<void> {
-  const { rows } = await sql<{ at: string }>`select extract(epoch from coalesce(deactivation_asked_at, closed_at)) as at
-    from saving where id = ${savingId}`.execute(tx);
-  await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${rows[0]?.at}`);
-}
-
-async function hasEnded(tx: Tx, employeeId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from saving where employee_id = ${employeeId} limit 1`.execute(tx);
-  return rows.length > 0;
+  const at = await findEnd(tx, savingId);
+  await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${at}`);
 }

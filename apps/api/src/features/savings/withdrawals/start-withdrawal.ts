@@ -7,7 +7,6 @@ import {
   type WithdrawalTerms,
 } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { withdrawalAcceptedTransfer, withdrawalSentTransfer } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { earlierWithdrawals } from "../account-response.ts";
@@ -15,6 +14,7 @@ import { leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
 import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
+import { insertWithdrawal, isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
 /** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
 export function decide<R extends RequestedWithdrawal>(
@@ -59,13 +59,6 @@ function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): 
   );
 }
 
-/** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
-export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from savings_withdrawal
-    where saving_id = ${savingId} and ended_at is null`.execute(tx);
-  return rows.length > 0;
-}
-
 /**
  * Who takes everything out gets the interest that is not credited yet with it, and leaves nothing at the bank: the account is
  * closed, and the next deposit opens another. Not while anything else is under way, or its money would come along.
@@ -95,26 +88,12 @@ export async function startWithdrawal(
   granted: WithdrawalTerms & { readonly kind: RequestedWithdrawal["kind"] },
 ): Promise<string> {
   const { companyId, employeeId } = saver.row;
-  const account = accountOf(saver);
   const { kind, amountPence, feePence } = granted;
   const isClosing = await isToClose(tx, saver, saving, granted);
-  const { id } = await tx
-    .insertInto("savings_withdrawal")
-    .values({
-      company_id: companyId,
-      employee_id: employeeId,
-      saving_id: saving.id,
-      kind,
-      amount_pence: amountPence,
-      fee_pence: feePence,
-      due_on: granted.paidOn,
-      // Where nothing is paid out there may be none.
-      sort_code: account?.sortCode ?? "",
-      account_number: account?.accountNumber ?? "",
-      account_name: account?.accountName ?? "",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertWithdrawal(tx, {
+    ...{ companyId, employeeId, savingId: saving.id, kind, amountPence, feePence, dueOn: granted.paidOn },
+    account: accountOf(saver),
+  });
   const posted = { id, companyId, employeeId, amountPence, feePence, lateInterestPence: NO_PENCE };
   await postSavings(tx, saving.shard, withdrawalAcceptedTransfer(posted), withdrawalSentTransfer(posted));
   await leaveInstruction(tx, {

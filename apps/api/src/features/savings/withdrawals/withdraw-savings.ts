@@ -11,6 +11,7 @@ import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
+import { setAllReachedWithdrawn } from "../saving-store.ts";
 import { ownSaving } from "../start/refuse-saver.ts";
 import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
@@ -54,9 +55,7 @@ export async function withdrawSavings(
     const unproven = await passStepUp(tx, session, body.code);
     if (unproven !== null) return unproven;
     const id = await startWithdrawal(tx, saver, saving, { ...terms, kind: requested.kind });
-    if (requested.kind === "withdraw-all") {
-      await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
-    }
+    if (requested.kind === "withdraw-all") await setAllReachedWithdrawn(tx, saving.id, true);
     await tellIfByPartner(tx, session, "savings-withdrawal");
     return { id, amount: terms.amountPence, fee: terms.feePence, paid: terms.payoutPence, by: terms.paidOn };
   });

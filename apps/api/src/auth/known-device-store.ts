@@ -8,6 +8,8 @@ import type { BrowserDevice } from "../http/session/device-cookie.ts";
 export interface DeviceRows {
   readonly table: RawBuilder<unknown>;
   readonly owner: RawBuilder<unknown>;
+  /** The table of their owners. */
+  readonly people: RawBuilder<unknown>;
   /** What a whole sign-in writes to a row that is there. */
   readonly signedIn: RawBuilder<unknown>;
   /** Whether a person has signed in there: only such devices evict each other. */
@@ -17,6 +19,7 @@ export interface DeviceRows {
 export const EMPLOYEE_DEVICES: DeviceRows = {
   table: sql.table("known_device"),
   owner: sql.ref("employee_id"),
+  people: sql.table("employee"),
   signedIn: sql`last_used_at = app_now(), signed_in_at = coalesce(signed_in_at, app_now())`,
   isOfSignIn: sql`signed_in_at is not null`,
 };
@@ -24,6 +27,7 @@ export const EMPLOYEE_DEVICES: DeviceRows = {
 export const ADMINISTRATOR_DEVICES: DeviceRows = {
   table: sql.table("administrator_device"),
   owner: sql.ref("administrator_id"),
+  people: sql.table("administrator"),
   signedIn: sql`last_used_at = app_now()`,
   isOfSignIn: sql`true`,
 };
@@ -46,6 +50,21 @@ export async function findDevice(
   const { rows } = await sql<{ id: string }>`select id from ${table}
     where token_hash = any(${hashesOf(browser)}::bytea[]) and ${owner} = ${ownerId}::uuid
       and last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+/** Returns the id of the known device that this browser is, of any person who signs in here; null when it is none. */
+export async function findAnyDevice(
+  tx: Tx,
+  { table, owner, people }: DeviceRows,
+  browser: BrowserDevice,
+): Promise<string | null> {
+  if (browser.tokens.length === 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    select d.id from ${table} d join ${people} p on p.id = d.${owner}
+    where d.token_hash = any(${hashesOf(browser)}::bytea[]) and p.ended_at is null
+      and d.last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})
+    order by d.id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { deleteTotp } from "./totp-store.ts";
 
 /** Whether the administrator `a` has a new password and has not yet reviewed their older methods. */
 const IS_UNREVIEWED = sql`(a.password_changed_at is not null
@@ -29,4 +30,30 @@ export async function isAppToReview(tx: Tx, administratorId: string): Promise<bo
     where a.id = ${administratorId} and ${IS_UNREVIEWED} and a.is_password_by_link
       and t.confirmed_at < a.password_changed_at`.execute(tx);
   return rows.length > 0 && (await isReviewDue(tx, administratorId));
+}
+
+export async function writeReview(tx: Tx, administratorId: string): Promise<void> {
+  await sql`update administrator set methods_reviewed_at = app_now() where id = ${administratorId}`.execute(tx);
+}
+
+/** What an administrator has set up to sign in by, besides the password. */
+export interface OwnMethods {
+  readonly hasTotp: boolean;
+  readonly passkeys: number;
+}
+
+export async function readOwnMethods(tx: Tx, administratorId: string): Promise<OwnMethods> {
+  const { rows } = await sql<OwnMethods>`select
+    exists(select from administrator_totp where administrator_id = ${administratorId} and encrypted_secret is not null)
+      as "hasTotp",
+    (select count(*) from administrator_passkey where administrator_id = ${administratorId}) as passkeys`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database told nothing");
+  return row;
+}
+
+/** Takes away every way to sign in besides the password. */
+export async function deleteMethods(tx: Tx, administratorId: string): Promise<void> {
+  await deleteTotp(tx, administratorId);
+  await tx.deleteFrom("administrator_passkey").where("administrator_id", "=", administratorId).execute();
 }

@@ -1,7 +1,7 @@
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
 import { type RawBuilder, sql } from "kysely";
 import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
-import type { Tx } from "../../../database/tables/schema.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { LockedImport } from "./import-store.ts";
 
 type Of = Pick<LockedImport, "id" | "companyId">;
@@ -36,4 +36,21 @@ export async function errorRemovedGroups(tx: Tx, { id, companyId }: Of): Promise
       faults = jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name))
     from pay_group g where g.company_id = ${companyId} and not ${IS_GROUP_THERE}
       and i.import_id = ${id} and ${isTouched} and i.given ->> 'payGroupId' = g.id::text`.execute(tx);
+}
+
+interface NamedGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The company's pay groups by their ids, also those that were removed. */
+export async function listPayGroups(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
+  return db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
+}
+
+/** The pay groups that a file can name. Of two of one name the last is meant: the one that was never removed. */
+export async function listPayGroupsThere(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
+  const { rows } = await sql<NamedGroup>`select g.id, g.name from pay_group g
+    where g.company_id = ${companyId} and ${IS_GROUP_THERE} order by g.removed_at nulls last, g.name, g.id`.execute(db);
+  return rows;
 }

@@ -107,16 +107,8 @@ export interface SaverRow {
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
 
-/**
- * One employee as a saver. With the lock the row is held in a statement of its own first, so that what is read next is
- * what the one before left.
- */
-export async function findSaver(
-  db: Database | Tx,
-  employeeId: string,
-  lock: "for update" | "no lock",
-): Promise<SaverRow> {
-  if (lock === "for update") await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(db);
+/** One employee as a saver. */
+export async function findSaver(db: Database | Tx, employeeId: string): Promise<SaverRow> {
   const { rows } = await sql<SaverRow>`
     select e.id as "employeeId", e.company_id as "companyId", c.admin_email as "adminEmail", e.phone, e.email, n.now,
       c.is_suspended as "isCompanySuspended", c.is_savings_available as "isSavingsAvailable", c.is_manual as "isManual",
@@ -169,4 +161,11 @@ export async function findSaver(
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return row;
+}
+
+/** Returns null when the account has ended. */
+export async function findPhone(tx: Tx, employeeId: string): Promise<string | null> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from employee where id = ${employeeId} and ended_at is null`.execute(tx);
+  return rows[0]?.phone ?? null;
 }

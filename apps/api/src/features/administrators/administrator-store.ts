@@ -1,6 +1,6 @@
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../database/tables/schema.ts";
+import { type RawBuilder, sql, type UpdateObject } from "kysely";
+import type { Database, Schema, Tx } from "../../database/tables/schema.ts";
 
 /** A living administrator, as far as signing in and changing them needs it. */
 export interface KnownAdministrator {
@@ -58,3 +58,29 @@ export async function lockOwnAccess(
   const who = await lockForChange(tx, id);
   return who !== null && (await lockToken(tx, tokenHash)) ? who : null;
 }
+
+/** The company's living administrators, all held in one order: two owners who change each other wait for one another. */
+export async function lockAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
+  await sql`select 1 from administrator where company_id = ${companyId} order by id for no key update`.execute(tx);
+  const { rows } = await select(sql`company_id = ${companyId}`).execute(tx);
+  return rows;
+}
+
+/** Whether this e-mail is the contact for employees; the company is locked, so that it is not set meanwhile. */
+export async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select lower(admin_email) = ${email} as is from company where id = ${companyId} for share`.execute(tx);
+  return rows[0]?.is === true;
+}
+
+/** Changes a locked administrator. */
+export async function updateAdministrator(
+  tx: Tx,
+  { id, companyId }: KnownAdministrator,
+  change: UpdateObject<Schema, "administrator">,
+): Promise<void> {
+  await tx.updateTable("administrator").set(change).where("id", "=", id).where("company_id", "=", companyId).execute();
+}
+
+export const endAdministrator = (tx: Tx, who: KnownAdministrator): Promise<void> =>
+  updateAdministrator(tx, who, { ended_at: sql<Date>`app_now()`, password_hash: null });
