@@ -95,15 +95,18 @@ export async function useDeviceLink(
   context: Context,
   { body: { token }, device: browser, isAbout }: CallRequest<typeof contract.useDeviceLink>,
 ): Promise<Done | Refusal<"TOKEN_INVALID">> {
-  const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
-    const link = await takeLink(tx, token);
-    if (link === undefined) return refuse("TOKEN_INVALID");
-    const phone = await lockPhone(tx, link.employeeId);
-    const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
-    if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
-    await forgetUses(tx, "device-link", link.employeeId);
-    return { employeeId: link.employeeId };
-  });
+  const used = await inTransaction(
+    context.database,
+    async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
+      const link = await takeLink(tx, token);
+      if (link === undefined) return refuse("TOKEN_INVALID");
+      const phone = await lockPhone(tx, link.employeeId);
+      const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
+      if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
+      await forgetUses(tx, "device-link", link.employeeId);
+      return { employeeId: link.employeeId };
+    },
+  );
   if (isRefusal(used)) return used;
   isAbout(used.employeeId);
   return {};

@@ -33,22 +33,25 @@ export async function reviewPasskeys(
   { remove, endPartners = [], code }: BodyOf<typeof call>,
 ): Promise<Readonly<Record<string, never>> | RefusalOf<typeof call>> {
   const { employeeId } = session;
-  const result = await inTransaction(ctx.database, async (tx): Promise<Readonly<Record<string, never>> | RefusalOf<typeof call>> => {
-    const owner = await lockOwner(tx, employeeId);
-    if (isRefusal(owner)) return owner;
-    if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
-    const unproven = await proveByCode(tx, ctx, session, code);
-    if (unproven !== null) return unproven;
-    for (const id of new Set(remove)) {
-      const passkey = await findPasskey(tx, employeeId, id);
-      if (passkey === null) return refuse("NOT_FOUND");
-      await deletePasskey(tx, id, session);
-      await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
-    }
-    if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
-    await writeReview(tx, employeeId);
-    return {};
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Readonly<Record<string, never>> | RefusalOf<typeof call>> => {
+      const owner = await lockOwner(tx, employeeId);
+      if (isRefusal(owner)) return owner;
+      if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
+      const unproven = await proveByCode(tx, ctx, session, code);
+      if (unproven !== null) return unproven;
+      for (const id of new Set(remove)) {
+        const passkey = await findPasskey(tx, employeeId, id);
+        if (passkey === null) return refuse("NOT_FOUND");
+        await deletePasskey(tx, id, session);
+        await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
+      }
+      if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
+      await writeReview(tx, employeeId);
+      return {};
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

@@ -50,17 +50,20 @@ export async function signInByPasskey(
   if (challenge === null) return refuse("WRONG_LOGIN");
   const employeeId = await findHolder(ctx.database, credential.id);
   isAbout(employeeId ?? undefined);
-  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
-    // The employee before the passkey, as in erasing.
-    await lockEmployee(tx, employeeId);
-    const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
-    if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
-    if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
-    const refusal = whyNotIn(who);
-    if (refusal !== null) return { ...refusal, keepsWrites: true };
-    await clearOwedCode(tx, who.id);
-    return openNextStep(tx, who, { needsCode: false, passkeyId });
-  });
+  const signedIn = await inTransaction(
+    ctx.database,
+    async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
+      // The employee before the passkey, as in erasing.
+      await lockEmployee(tx, employeeId);
+      const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
+      if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
+      const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
+      if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+      const refusal = whyNotIn(who);
+      if (refusal !== null) return { ...refusal, keepsWrites: true };
+      await clearOwedCode(tx, who.id);
+      return openNextStep(tx, who, { needsCode: false, passkeyId });
+    },
+  );
   return rememberSignIn(ctx, browser, signedIn);
 }

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { type FindSession, revokeSessionsOf, type FoundSession } from "../../../http/session/session.ts";
 import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-device-store.ts";
-import { endDoubtfulAgreements } from "../../../shared/partner-agreements.ts";
+import { endDoubtfulAgreements } from "../../../shared/partner-agreement-store.ts";
 import { hashPassword, isPasswordOf } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";

@@ -19,7 +19,7 @@ import { forgetFailuresOf } from "./login-attempts.ts";
 import { sendCode } from "../codes/send-code.ts";
 import type { SignedIn } from "./sign-in.ts";
 import { clearOwedCode } from "./sign-in-store.ts";
-import { useCode } from "../codes/verification-code.ts";
+import { useCode } from "../codes/use-codes.ts";
 
 /** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
@@ -28,7 +28,11 @@ const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
  * form reveals nothing and always counts, so others' attempts lock no one out.
  */
-async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
+async function ownPhone(
+  database: Database,
+  { employeeId }: Session,
+  typed: string,
+): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
   const phone = await findPhone(database, employeeId);
   const own = phone === undefined ? undefined : normalisePhone(phone);
   if (own === undefined) return refuse("NOT_FOUND");
