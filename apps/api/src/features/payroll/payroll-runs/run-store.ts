@@ -87,7 +87,10 @@ export async function listRuns(
       select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
       order by p.payday desc, g.name nulls first, p.id limit ${query.limit + 1} offset ${query.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
-  const found = await countFound(database, sql`select 1 from pay_period p where p.company_id = ${companyId} ${narrowed}`);
+  const found = await countFound(
+    database,
+    sql`select 1 from pay_period p where p.company_id = ${companyId} ${narrowed}`,
+  );
   return pageOf(
     rows.map((row) => runResponse(row, administrator)),
     found,
