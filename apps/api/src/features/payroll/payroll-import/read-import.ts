@@ -14,6 +14,7 @@ import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/employer/payroll-import";
 import { csvLine } from "../../../files/csv.ts";
+import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
@@ -23,14 +24,11 @@ import { countImports, selectImports } from "./import-store.ts";
 import { listPayGroups } from "./pay-group-store.ts";
 import { listFaultyRows, listRows, type StoredRow } from "./rows/row-store.ts";
 
-/** A total beyond this is not counted (docs/product/api.md#lists). */
-const MAX_COUNTED = 1_000;
-
 /** The company's imports, newest first. */
 export async function listImports(database: Database, { administrator, query }: CallRequest<typeof payrollImports>) {
   const { limit, offset } = query;
   const found = await selectImports(database, administrator, { limit: limit + 1, offset });
-  return pageOf(found, limit, await countImports(database, administrator.companyId, MAX_COUNTED + 1));
+  return pageOf(found, await countImports(database, administrator.companyId), query);
 }
 
 /** One import of the company. */
@@ -42,12 +40,6 @@ export async function readImport(
   const [found] = await selectImports(database, administrator, { id });
   return found ?? refuse("NOT_FOUND");
 }
-
-const pageOf = <T>(found: readonly T[], limit: number, count: number) => ({
-  items: found.slice(0, limit),
-  total: count > MAX_COUNTED ? null : count,
-  hasMore: found.length > limit,
-});
 
 /** The rows of one import that come to the same thing, in the order of the file. */
 export async function listImportRows(
@@ -63,8 +55,8 @@ export async function listImportRows(
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return pageOf(
     rows.map((row) => shownRow(row, names, own)),
-    limit,
     kind === "undoing" ? found.rowsToCheck : (found.counts?.[kind] ?? rows.length),
+    query,
   );
 }
 
