@@ -1,5 +1,6 @@
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
 import { type RawBuilder, sql } from "kysely";
+import { lockEmployees } from "../database/stores/lock-employee.ts";
 import type { RateLimit } from "../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
@@ -45,8 +46,10 @@ export interface UnaskedMessage {
 /** Counts these SMS, each for its person, and tells the keys of those that may be sent today. */
 export async function countUnasked(tx: Tx, wished: readonly UnaskedMessage[]): Promise<ReadonlySet<string>> {
   // Two notes about one key's change at once are one SMS, and count once: the second sees what the first has left.
-  await sql`select 1 from employee where id = any(${wished.map(({ employeeId }) => employeeId)}::uuid[])
-    order by id for no key update`.execute(tx);
+  await lockEmployees(
+    tx,
+    wished.map(({ employeeId }) => employeeId),
+  );
   const { rows } = await sql<{ key: string }>`
     with fresh as materialized (
       select w.key, w.who from unnest(${wished.map(({ key }) => key)}::text[],

@@ -3,7 +3,7 @@ import { OBJECTIONS_COUNTED_DAYS, type PayoutAccount } from "@wellpaid/domain/le
 import type { messageTexts } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { enqueueJob } from "../database/outbox.ts";
-import { lockEmployeeRow } from "../database/stores/row-locks.ts";
+import { lockEmployee } from "../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
 interface BankAccount {
@@ -97,7 +97,7 @@ export async function readStandingAccount(db: Database | Tx, employeeId: string)
 
 /** The same while the employee is held, as whatever pays to the account holds them. */
 export async function lockCurrentAccount(tx: Tx, employeeId: string): Promise<StandingAccount | null> {
-  await lockEmployeeRow(tx, employeeId);
+  await lockEmployee(tx, employeeId);
   return readStandingAccount(tx, employeeId);
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@wellpaid/contract/cal
 import type * as contract from "@wellpaid/contract/employer/company-consents";
 import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { pageOf } from "../../database/page.ts";
-import { lockCompanyRow } from "../../database/stores/row-locks.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
@@ -51,7 +51,7 @@ export async function publishWords(
   const { companyId } = administrator;
   const { kind, texts, replaces } = body;
   return inTransaction(database, async (tx) => {
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     if (((await findCurrentConsent(tx, companyId, kind))?.id ?? null) !== replaces) {
       return refuse("CONSENT_PUBLISHED_MEANWHILE");
     }

@@ -3,7 +3,7 @@ import type * as contract from "@wellpaid/contract/employer/pay-groups";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { pageOf } from "../../database/page.ts";
 import { removeEmptyPayGroup } from "../../database/stores/active-pay-group.ts";
-import { lockCompanyRow } from "../../database/stores/row-locks.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
@@ -51,7 +51,7 @@ export async function addPayGroup(
 ): Promise<Group | RefusalOf<typeof contract.addPayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     const known = await findByName(tx, companyId, body.name, null);
     if (known?.isRemoved === false) return nameTaken();
     const waits = known !== null && known.paydayDay !== body.paydayDay && (await hasPeople(tx, companyId));
@@ -82,7 +82,7 @@ export async function changePayGroup(
 ): Promise<Group | RefusalOf<typeof contract.changePayGroup>> {
   const { companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     const now = await lockGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
@@ -118,7 +118,7 @@ export async function removePayGroup(
   return inTransaction(
     database,
     async (tx): Promise<Record<string, never> | Refusal<"NOT_FOUND" | "PAY_GROUP_NOT_EMPTY">> => {
-      await lockCompanyRow(tx, companyId);
+      await lockCompany(tx, companyId);
       const now = await lockGroup(tx, companyId, id);
       if (now === null) return refuse("NOT_FOUND");
       if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");

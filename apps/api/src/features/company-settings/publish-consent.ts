@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
-import { lockCompanyRow } from "../../database/stores/row-locks.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { findCurrentConsent, insertConsent } from "./consent-store.ts";
 
@@ -42,7 +42,7 @@ export async function publishConsent(
   const orderedTexts = inOrder(texts);
   const hash = hashOf(orderedTexts);
   // Of two at once the second compares with the first's.
-  await lockCompanyRow(tx, companyId);
+  await lockCompany(tx, companyId);
   const current = await findCurrentConsent(tx, companyId, kind);
   if (current?.hash.equals(hash)) return false;
   const publishedBy = actor.kind === "administrator" ? actor.name : null;

@@ -1,6 +1,6 @@
 import type { ThemeColours } from "@wellpaid/contract/employer/company-theme";
 import { sql } from "kysely";
-import { lockCompanyRow } from "../../database/stores/row-locks.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 
@@ -58,7 +58,7 @@ export async function countPeopleWithTheme(db: Database | Tx, companyId: string)
 
 /** The current theme, locked against concurrent changes. */
 export async function lockTheme(tx: Tx, companyId: string): Promise<ThemeRow> {
-  await lockCompanyRow(tx, companyId);
+  await lockCompany(tx, companyId);
   return findTheme(tx, companyId);
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@wellpaid/domain/employer/partners/partner-name";
 import { product } from "@wellpaid/texts/product";
 import { recordAudit } from "../../shared/audit-log.ts";
-import { lockCompanyRow } from "../../database/stores/row-locks.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
@@ -65,7 +65,7 @@ export async function makePartner(ctx: Context, { administrator, body }: CallReq
   const { companyId } = administrator;
   const made = await inTransaction(ctx.database, async (tx) => {
     // Held, so that two at once are counted and named one after the other.
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     if ((await countPartners(tx, companyId)) >= MAX_PARTNERS) return refuse("TOO_MANY_PARTNERS", MAX_PARTNERS);
     const unfit = await refuseName(tx, companyId, body.name, null);
     if (unfit !== null) return unfit;
@@ -91,7 +91,7 @@ export async function changePartner(
   if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
   const refusal = await inTransaction(ctx.database, async (tx) => {
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
     const before = { name: lockedPartner.name, helpDeskLink: lockedPartner.helpDeskLink };
@@ -127,7 +127,7 @@ export async function endPartner(
 ) {
   const { companyId } = administrator;
   return inTransaction(ctx.database, async (tx) => {
-    await lockCompanyRow(tx, companyId);
+    await lockCompany(tx, companyId);
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
     await takePartnerAway(tx, id);

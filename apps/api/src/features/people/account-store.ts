@@ -1,7 +1,7 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
 import { sql } from "kysely";
-import { lockEmployeeRow } from "../../database/stores/row-locks.ts";
+import { lockEmployee } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import type { StandingAccount } from "../../shared/salary-account-store.ts";
 
@@ -25,7 +25,7 @@ export interface LockedAccount {
 }
 
 export async function lockAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Promise<LockedAccount | null> {
-  await lockEmployeeRow(tx, employeeId);
+  await lockEmployee(tx, employeeId);
   const { rows } = await sql<LockedAccount>`
     select e.id as "employeeId", e.company_id as "companyId", c.name as company, e.phone,
       e.status = 'suspended' as "isSuspended", p.id is not null as "isFrozen", p.until as "frozenUntil", n.now

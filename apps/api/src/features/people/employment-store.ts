@@ -3,7 +3,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { sql } from "kysely";
 import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.ts";
-import { lockEmployeeRow } from "../../database/stores/row-locks.ts";
+import { lockEmployee } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { findPerson, type PersonKeys } from "./person-store.ts";
 
@@ -36,12 +36,12 @@ export async function lockEmployment(
 ): Promise<{ readonly who: PersonKeys; readonly employment: Employment } | null> {
   const found = await findPerson(tx, companyId, id);
   if (found === null) return null;
-  await lockEmployeeRow(tx, found.employeeId);
+  await lockEmployee(tx, found.employeeId);
   await sql`select 1 from payroll_record where id = ${found.recordId} for no key update`.execute(tx);
   const who = await findPerson(tx, companyId, id);
   if (who === null) return null;
   // An employee was linked while waiting for the record's lock.
-  if (who.employeeId !== found.employeeId) await lockEmployeeRow(tx, who.employeeId);
+  if (who.employeeId !== found.employeeId) await lockEmployee(tx, who.employeeId);
   const { rows } = await sql<EmploymentRow>`
     select r.started_on as "startedOn", last_day(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
       case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "byPayroll", app_now() as now

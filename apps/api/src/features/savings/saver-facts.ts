@@ -7,7 +7,7 @@ import { amountSaved, type MoneyOfSaving, type SavingPlan } from "@wellpaid/doma
 import { isGoalReached } from "@wellpaid/domain/savings/plan/progress";
 import { isDeadlinePassed } from "@wellpaid/domain/savings/saving-states";
 import type { SavingsPaydays } from "@wellpaid/domain/savings/plan/savings-paydays";
-import { lockEmployee } from "../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { knownPeriod, periodOfToday } from "../../shared/current-period.ts";
 import { findSaver, type SaverRow, type SavingRow } from "./saver-store.ts";

@@ -1,7 +1,7 @@
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { refundFailedTransfer, refundPaidTransfer, refundPromisedTransfer } from "@wellpaid/domain/payroll/postings";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { postLaterStep, postTransfer, shardOf } from "../../../database/stores/ledger-store.ts";
 import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

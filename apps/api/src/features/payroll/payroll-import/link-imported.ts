@@ -1,4 +1,4 @@
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";

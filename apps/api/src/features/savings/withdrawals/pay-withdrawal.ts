@@ -1,6 +1,6 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/domain/savings/money/postings";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";

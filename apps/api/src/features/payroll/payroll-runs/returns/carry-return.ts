@@ -4,7 +4,7 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { returnedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { type ClaimedJob, enqueueMessages } from "../../../../database/outbox.ts";
-import { lockEmployees } from "../../../../database/stores/employee-lock.ts";
+import { lockEmployees } from "../../../../database/stores/lock-employee.ts";
 import { postMany } from "../../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../../database/tables/schema.ts";
 import { readNow, transact } from "../../../../database/transaction.ts";
