@@ -34,7 +34,7 @@ import { fixPayPeriod } from "../features/payroll/fix-pay-period.ts";
 import { judgeImport } from "../features/payroll/payroll-import/rows/judge-import.ts";
 import { linkImportedPeople } from "../features/payroll/payroll-import/link-imported.ts";
 import { importRoutes } from "../features/payroll/payroll-import/routes.ts";
-import { failLapsedImports } from "../features/payroll/payroll-import/import-state-store.ts";
+import { failLapsedImports } from "../features/payroll/payroll-import/import-store.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "../features/payroll/deductions/owe-back.ts";

@@ -5,7 +5,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { tellPartners } from "../../../notifications/partner-event-store.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
 import { advanceIdOf } from "../withdrawal/end-cancel-window.ts";

@@ -13,11 +13,11 @@ import { tellPartnersOfLastDays } from "../../../notifications/partner-event-sto
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, readColleagues } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
-import { markDecided, markUndoAsked, markUndone } from "./import-state-store.ts";
-import { type LockedImport, lockImport, OPEN_STATES, shownImport } from "./import-store.ts";
+import { type LockedImport, lockImport, markDecided, markUndoAsked, markUndone, OPEN_STATES } from "./import-store.ts";
 import { lockPayGroups } from "./pay-group-store.ts";
 import { deleteRows, givesAccess } from "./rows/row-store.ts";
 import { listInUse, lockPeople, restorePeople } from "./person-store.ts";
+import { shownImport } from "./shown-import-store.ts";
 
 interface Asking {
   readonly administrator: Administrator;
