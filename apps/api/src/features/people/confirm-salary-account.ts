@@ -5,7 +5,8 @@ import { type Administrator, actorOf } from "../../http/session/administrator-se
 import { notifyAdministrators } from "../../notifications/notify-administrators.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { lockCurrentAccount, liftObjection, type StandingAccount } from "../../shared/salary-account.ts";
-import { judgeSecondPerson, mailboxOf, readColleagues } from "../../auth/second-person.ts";
+import { judgeSecondPerson, mailboxOf } from "../../auth/second-person.ts";
+import { readColleagues } from "../../auth/colleague-store.ts";
 import type { Context } from "../../context.ts";
 import type { WhoseAccount } from "./change-employee.ts";
 

@@ -10,7 +10,8 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
 import { tellPartnersOfLastDays } from "../../../notifications/partner-events.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { judgeSecondPerson, readColleagues } from "../../../auth/second-person.ts";
+import { judgeSecondPerson } from "../../../auth/second-person.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
 import { type LockedImport, lockImport, OPEN_STATES, shownImport } from "./import-store.ts";
 import { asPerson, known, lookedAtPay, nobody, setToPerson } from "./person-sql.ts";

@@ -7,7 +7,8 @@ import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
+import { judgeSecondPerson, mailboxOf } from "../../../auth/second-person.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
 
 /** Holds what new people are looked at with, the file by which they came or they alone; null where the company has none of this id. */
