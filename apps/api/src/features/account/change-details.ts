@@ -22,7 +22,7 @@ import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../refusal.t
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
-import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
+import { type LockedEmployee, lockOpenAccount } from "./employee-store.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;
@@ -81,7 +81,7 @@ export async function changeOwnDetails(
   if (tooMany !== null) return tooMany;
   try {
     const result = await inTransaction(ctx.database, async (tx) => {
-      const lockedEmployee = await lockEmployee(tx, session.employeeId);
+      const lockedEmployee = await lockOpenAccount(tx, session.employeeId);
       if (lockedEmployee === null) return refuse("NO_SESSION");
       if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
       if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");

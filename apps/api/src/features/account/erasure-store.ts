@@ -1,5 +1,6 @@
+import { DELETION_HOURS, EMPLOYEE_ACCOUNTS, type OpenThing, openThings } from "@wellpaid/domain/identity/closure";
 import { sql } from "kysely";
-import type { Tx } from "../../database/tables/schema.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /**
  * The tables deleted entirely, in an order that their references allow: the person's ways to sign in, their plans and
@@ -85,4 +86,52 @@ async function recipientsOf(tx: Tx, { employeeId, phone }: { employeeId: string;
     select email as to from employee where id = ${employeeId} and email is not null
     union select phone from verification_code where employee_id = ${employeeId}`.execute(tx);
   return [phone, ...rows.map((row) => row.to)];
+}
+
+/** What must be settled before an erasure: by the ledger and payroll's runs, and while a bank account is open. */
+export async function readOpenThings(
+  db: Database | Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+): Promise<readonly OpenThing[]> {
+  const accounts = await db
+    .selectFrom("ledger_account")
+    .select(["kind", "balance_pence as pence"])
+    .where("kind", "in", EMPLOYEE_ACCOUNTS)
+    .where("employee_id", "=", who.employeeId)
+    .where("company_id", "=", who.companyId)
+    .execute();
+  const saving = await db
+    .selectFrom("saving")
+    .select("id")
+    .where("employee_id", "=", who.employeeId)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  const { rows: withPayroll } = await sql`select 1 from deduction d join pay_period p on p.id = d.pay_period_id
+    where d.employee_id = ${who.employeeId} and d.due_pence <> 0 and p.status <> 'posted' limit 1`.execute(db);
+  return openThings(accounts, { isSavingOpen: saving !== undefined, isWithPayroll: withPayroll.length > 0 });
+}
+
+/** Whose erasure is due and waits for nothing: the longest due first. */
+export async function findDueErasures(database: Database, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e
+    where e.ended_at is null
+      and e.deletion_requested_at <= (select app_now()) - make_interval(hours => ${DELETION_HOURS}::int)
+      and not exists (select 1 from ledger_account a where a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
+        and a.company_id = e.company_id and a.employee_id = e.id and a.balance_pence <> 0)
+      and not exists (select 1 from deduction d join pay_period p on p.id = d.pay_period_id
+        where d.employee_id = e.id and d.due_pence <> 0 and p.status <> 'posted')
+      and not exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
+    order by e.deletion_requested_at limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns null for an employee whom the aggregator does not know. */
+export async function findAggregatorUserId(tx: Tx, employeeId: string): Promise<string | null> {
+  const user = await tx
+    .selectFrom("open_banking_user")
+    .select("aggregator_user_id")
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  return user?.aggregator_user_id ?? null;
 }

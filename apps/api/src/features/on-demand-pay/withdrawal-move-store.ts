@@ -1,5 +1,7 @@
+import type { Pence } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import { sql } from "kysely";
+import { shardOf } from "../../database/stores/ledger-store.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { type AdvanceRow, advanceColumns } from "./withdrawal-store.ts";
 
@@ -37,4 +39,31 @@ export async function moveAdvance(
       select id, "companyId", ${move.from}, ${move.to}, ${move.by} from moved)
     select * from moved`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** The phone of an employee whose account has not ended; null where another withdrawal went out since the account was replaced. */
+export async function findPhoneAtFirstPayout(
+  tx: Tx,
+  { id, employeeId }: AdvanceRow,
+  replacedAt: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from employee e where e.id = ${employeeId} and e.ended_at is null
+      and not exists (select 1 from withdrawal v where v.employee_id = e.id and v.id <> ${id}
+        and v.created_at >= ${replacedAt}::timestamptz and v.status in ('processing', 'paid', 'failed'))`.execute(tx);
+  return rows[0]?.phone ?? null;
+}
+
+/** Sets an amount aside in the company's limit of exposure until the transaction ends. */
+export async function setExposureAside(
+  tx: Tx,
+  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
+  totalPence: Pence,
+  waitsForAllRows: boolean,
+): Promise<"set aside" | "no room" | "busy" | undefined> {
+  const { rows } = await sql<{ result: "set aside" | "no room" | "busy" }>`
+    select exposure_set_aside(${companyId}, ${shardOf(employeeId)}::smallint, ${totalPence}, ${waitsForAllRows}) as result`.execute(
+    tx,
+  );
+  return rows[0]?.result;
 }

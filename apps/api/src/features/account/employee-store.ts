@@ -1,6 +1,7 @@
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { sql } from "kysely";
-import type { Tx } from "../../database/tables/schema.ts";
+import { lockEmployee } from "../../database/stores/lock-employee.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /** An employee whose row is held until the transaction ends. */
 export interface LockedEmployee {
@@ -15,12 +16,11 @@ export interface LockedEmployee {
 }
 
 /**
- * Holds the employee's row, so that what is decided about the account is decided in order; null for one who has ended
- * since the session was looked at. It is locked in a statement of its own, since a statement sees what was committed when
- * it began.
+ * Locks the employee row, so that what is decided about the account is decided in order. Returns null for one who has ended
+ * since the session was looked at.
  */
-export async function lockEmployee(tx: Tx, employeeId: string): Promise<LockedEmployee | null> {
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+export async function lockOpenAccount(tx: Tx, employeeId: string): Promise<LockedEmployee | null> {
+  await lockEmployee(tx, employeeId);
   const { rows } = await sql<{
     companyId: string;
     phone: string;
@@ -41,4 +41,21 @@ export async function lockEmployee(tx: Tx, employeeId: string): Promise<LockedEm
     deletionRequestedAt: requestedAt === null ? null : instant(requestedAt.getTime()),
     now: instant(row.now.getTime()),
   };
+}
+
+export async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null): Promise<void> {
+  await tx
+    .updateTable("employee")
+    .set({ deletion_requested_at: at === null ? null : new Date(at) })
+    .where("id", "=", employeeId)
+    .execute();
+}
+
+export async function findDeletionRequest(database: Database, employeeId: string): Promise<Date | null> {
+  const { deletion_requested_at: requestedAt } = await database
+    .selectFrom("employee")
+    .select("deletion_requested_at")
+    .where("id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+  return requestedAt;
 }

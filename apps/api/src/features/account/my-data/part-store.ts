@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../database/tables/schema.ts";
+
+/** Rows that are held at once: few, since packing a page is done in one go and others' calls wait meanwhile. */
+const PAGE = 250;
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -28,3 +32,14 @@ export const rowsOf =
   (employeeId) =>
     sql<Row>`select ${columnsOf("t", columns)} from ${sql.table(table)} t
       where t.employee_id = ${employeeId} order by ${sql.raw(order)}`;
+
+/** A part's rows, page by page. */
+export async function* pagesOf(tx: Tx, part: Part, employeeId: string): AsyncGenerator<readonly Row[]> {
+  await sql`declare my_data no scroll cursor for ${part.rows(employeeId)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch forward ${sql.raw(String(PAGE))} from my_data`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) break;
+  }
+  await sql`close my_data`.execute(tx);
+}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { columnsOf, type Part, type Row, rowsOf } from "./part.ts";
+import { columnsOf, type Part, type Row, rowsOf } from "./part-store.ts";
 
 /** Of a table that knows the saving only. */
 const ofSaving =

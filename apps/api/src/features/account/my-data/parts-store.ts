@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { ABOUT_SAVINGS } from "./about-savings.ts";
-import { columnsOf, type Part, type Row, rowsOf } from "./part.ts";
+import { ABOUT_SAVINGS } from "./savings-parts-store.ts";
+import { columnsOf, type Part, type Row, rowsOf } from "./part-store.ts";
 
 const ABOUT_THE_PERSON: readonly Part[] = [
   {
