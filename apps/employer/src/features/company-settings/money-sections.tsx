@@ -3,7 +3,7 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { basisPoints, percentFloored } from "@wellpaid/domain/money/percent";
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,7 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";

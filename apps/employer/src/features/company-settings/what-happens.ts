@@ -3,7 +3,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { cutOffDayOf, nextPeriod, type PayCalendar, paydayLeftOut } from "@wellpaid/domain/calendar/payday";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";
 
 const labels = texts.paydays;

@@ -8,7 +8,7 @@ import {
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";

@@ -3,7 +3,7 @@ import { companySettings } from "@wellpaid/contract/employer/company-settings";
 import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { MAX_GROUP_NAME_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";

@@ -1,7 +1,7 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Coins, Plus } from "@wellpaid/ui/icons";

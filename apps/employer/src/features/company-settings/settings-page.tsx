@@ -1,5 +1,5 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";

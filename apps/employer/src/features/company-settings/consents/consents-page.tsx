@@ -4,7 +4,7 @@ import {
   publishedConsents,
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";

@@ -1,4 +1,4 @@
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";

@@ -8,7 +8,7 @@ import {
   type SettingsChange,
 } from "@wellpaid/contract/employer/company-settings";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";

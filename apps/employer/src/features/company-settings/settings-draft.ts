@@ -7,7 +7,7 @@ import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { basisPointsFromPercent } from "@wellpaid/domain/money/percent";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 
 /** The settings as the page's fields hold them. */
 export interface Draft {

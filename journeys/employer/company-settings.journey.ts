@@ -6,7 +6,7 @@ import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { goWithin } from "../fixtures/within-app.ts";
-import { employerSettings } from "../pages/employer/employer-settings.ts";
+import { employerSettings } from "../pages/employer/company-settings.ts";
 import { withdrawPage } from "../pages/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { payroll, signInAsAdministrator } from "../product/administrator.ts";

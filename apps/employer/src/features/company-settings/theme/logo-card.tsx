@@ -1,7 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { settingsRefusalTexts } from "@wellpaid/texts/employer/employer-settings-refusals";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { settingsRefusalTexts } from "@wellpaid/texts/employer/company-settings-refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";

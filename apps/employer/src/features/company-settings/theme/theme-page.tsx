@@ -5,7 +5,7 @@ import {
   setCompanyTheme,
   type ThemeColours,
 } from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";

@@ -1,4 +1,4 @@
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import type { MobileTheme, Scheme } from "@wellpaid/ui/theme/resolve-theme";

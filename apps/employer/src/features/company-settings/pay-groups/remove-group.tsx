@@ -1,6 +1,6 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";

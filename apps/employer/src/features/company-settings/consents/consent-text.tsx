@@ -3,7 +3,7 @@ import {
   type PublishedConsent,
   publishedConsentTexts,
 } from "@wellpaid/contract/employer/company-consents";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useRead } from "../../../shared/calls.ts";

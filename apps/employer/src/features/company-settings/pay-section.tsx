@@ -1,6 +1,6 @@
 import { DIVISIONS, type Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";
