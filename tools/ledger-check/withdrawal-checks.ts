@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** Which steps of the ledger and which moves an advance of each status has: exactly these. */
 const HISTORY = `history(status, step, from_status, to_status) as (values
@@ -54,70 +54,48 @@ const atEachWithdrawal = `select a.id as withdrawal_id, a.employee_id, a.period_
         and not exists (select 1 from withdrawal_move g where g.withdrawal_id = b.id and g.to_status in ('cancelled', 'failed')
           and date_trunc('milliseconds', g.moved_at) <= a.created_at)) before`;
 
-export const ADVANCE_CHECKS: readonly LedgerCheck[] = [
-  { name: "every advance has exactly the postings of its status, to the right accounts", violations: postings },
-  { name: "every advance has exactly the moves of its status", violations: moves },
-  {
-    name: "no advance is both cancelled and paid out",
-    violations: `select withdrawal_id, array_agg(to_status order by moved_at) as moves from withdrawal_move group by withdrawal_id
+export const ADVANCE_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every advance has exactly the postings of its status, to the right accounts": postings,
+  "every advance has exactly the moves of its status": moves,
+  "no advance is both cancelled and paid out": `
+      select withdrawal_id, array_agg(to_status order by moved_at) as moves from withdrawal_move group by withdrawal_id
         having count(*) filter (where to_status = 'cancelled') > 0
           and count(*) filter (where to_status in ('processing', 'paid', 'failed')) > 0`,
-  },
-  {
-    name: "no advance ends twice",
-    violations: `select cause_id as withdrawal_id, array_agg(step order by id) as steps from ledger_transfer
+  "no advance ends twice": `
+      select cause_id as withdrawal_id, array_agg(step order by id) as steps from ledger_transfer
         where cause_type = 'advance' and step in ('cancelled', 'paid', 'failed') group by cause_id having count(*) > 1`,
-  },
-  {
-    name: "the moves of every advance follow one another, the payout after the cancel window",
-    violations: `select m.withdrawal_id, m.to_status, m.moved_at, a.created_at, a.cancellable_until
+  "the moves of every advance follow one another, the payout after the cancel window": `
+      select m.withdrawal_id, m.to_status, m.moved_at, a.created_at, a.cancellable_until
         from withdrawal_move m join withdrawal a on a.id = m.withdrawal_id
         where (m.to_status = 'processing' and m.moved_at < a.cancellable_until)
           or exists (select 1 from withdrawal_move f where f.withdrawal_id = m.withdrawal_id and f.to_status = m.from_status and f.moved_at > m.moved_at)`,
-  },
-  {
-    name: "every advance is its employee's company's",
-    violations: `select a.id as withdrawal_id, a.company_id, p.company_id as employee_company_id
+  "every advance is its employee's company's": `
+      select a.id as withdrawal_id, a.company_id, p.company_id as employee_company_id
         from withdrawal a left join employee p on p.id = a.employee_id where p.company_id is distinct from a.company_id`,
-  },
-  {
-    name: "what a period has taken is never above the limit, at any withdrawal",
-    violations: `select * from (${atEachWithdrawal}) w where taken_pence > limit_pence or limit_pence is null`,
-  },
-  {
-    name: "a period's withdrawals are never more than allowed, at any withdrawal",
-    violations: `select * from (${atEachWithdrawal}) w where count > max_count or max_count is null`,
-  },
-  {
-    name: "every advance has one note that ends its cancel window, waiting while it is new",
-    violations: `select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
+  "what a period has taken is never above the limit, at any withdrawal": `
+      select * from (${atEachWithdrawal}) w where taken_pence > limit_pence or limit_pence is null`,
+  "a period's withdrawals are never more than allowed, at any withdrawal": `
+      select * from (${atEachWithdrawal}) w where count > max_count or max_count is null`,
+  "every advance has one note that ends its cancel window, waiting while it is new": `
+      select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
         from withdrawal a left join outbox o on o.key = 'advance ' || a.id and o.kind = 'end-cancel-window'
         group by a.id having count(o.id) <> 1 or (a.status = 'new' and count(o.done_at) > 0)`,
-  },
-  {
-    name: "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way",
-    violations: `select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
+  "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way": `
+      select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
         from withdrawal a left join outbox o on o.key = 'payout of advance ' || a.id and o.kind = 'follow-payout'
         group by a.id having count(o.id) <> case when a.status in ('processing', 'paid', 'failed') then 1 else 0 end
           or (a.status = 'processing' and count(o.done_at) > 0)`,
-  },
-  {
-    name: "every note about an advance names one that there is",
-    violations: `select o.id as note_id, o.kind, o.key from outbox o
+  "every note about an advance names one that there is": `
+      select o.id as note_id, o.kind, o.key from outbox o
         left join withdrawal a on 'advance ' || a.id = regexp_replace(o.key, '^payout of ', '')
         where o.kind in ('end-cancel-window', 'follow-payout') and a.id is null`,
-  },
-  {
-    name: "every kept answer names its employee's own advance, with its amount and fee",
-    violations: `select k.employee_id, k.call, k.key, k.answer->>'id' as withdrawal_id, a.status
+  "every kept answer names its employee's own advance, with its amount and fee": `
+      select k.employee_id, k.call, k.key, k.answer->>'id' as withdrawal_id, a.status
         from idempotency_key k left join withdrawal a on a.id::text = k.answer->>'id' and a.employee_id = k.employee_id
         where k.call in ('withdraw', 'cancelAdvance') and (a.id is null or (k.answer->>'amount')::numeric * 100 <> a.amount_pence
           or (k.answer->>'fee')::numeric * 100 <> a.fee_pence or (k.call = 'cancelAdvance' and a.status <> 'cancelled'))`,
-  },
-  {
-    name: "every key is kept once, and two keys never name one withdrawal",
-    violations: `select employee_id, call, array_agg(key) as keys, answer->>'id' as withdrawal_id from idempotency_key
+  "every key is kept once, and two keys never name one withdrawal": `
+      select employee_id, call, array_agg(key) as keys, answer->>'id' as withdrawal_id from idempotency_key
         where call = 'withdraw' group by employee_id, call, answer->>'id' having count(*) > 1
       union all select employee_id, call, array[key], null from idempotency_key group by employee_id, call, key having count(*) > 1`,
-  },
-];
+});
