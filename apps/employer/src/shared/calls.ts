@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
-import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useRef } from "react";
 import { api } from "./api.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInWithPasskey } from "@wellpaid/texts/identity/sign-in-with-passkey";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { isEmbedded } from "../../shared/session/session.ts";
 import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";

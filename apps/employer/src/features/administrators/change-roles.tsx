@@ -1,7 +1,6 @@
 import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";

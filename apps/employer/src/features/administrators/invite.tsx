@@ -3,8 +3,7 @@ import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitat
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";

@@ -2,10 +2,9 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Download, List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";

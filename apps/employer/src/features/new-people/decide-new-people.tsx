@@ -8,11 +8,10 @@ import {
 import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";

@@ -1,10 +1,8 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listPartners } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Chip, EmptyState } from "@wellpaid/ui/feedback";
 import { KeyRound, Plus } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { useState } from "react";

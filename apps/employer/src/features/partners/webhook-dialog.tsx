@@ -3,11 +3,10 @@ import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-event
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useState } from "react";

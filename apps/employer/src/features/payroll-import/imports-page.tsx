@@ -5,11 +5,10 @@ import {
   uploadPayrollImport,
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button, Link, LinkButton } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { saveFile } from "@wellpaid/web/save-file";

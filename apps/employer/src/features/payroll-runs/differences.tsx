@@ -1,6 +1,6 @@
 import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";

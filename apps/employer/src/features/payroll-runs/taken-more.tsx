@@ -6,15 +6,13 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";

@@ -1,9 +1,9 @@
 import { listPeople, type Person } from "@wellpaid/contract/employer/people";
 import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";

@@ -2,12 +2,12 @@ import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/co
 import { REQUEST_KINDS } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";

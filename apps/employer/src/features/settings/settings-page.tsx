@@ -1,10 +1,8 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Banner } from "@wellpaid/ui/feedback";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { SideColumn } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";

@@ -9,7 +9,7 @@ import {
 } from "@wellpaid/contract/employer/company-settings";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";

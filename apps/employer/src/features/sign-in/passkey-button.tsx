@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button, type ButtonKind } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { KeyRound } from "@wellpaid/ui/icons";
 import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

@@ -1,7 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Search } from "@wellpaid/ui/icons";
 import { LoadMore } from "@wellpaid/ui/table/load-more.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";

@@ -2,14 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/account/change-request";
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
-import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";

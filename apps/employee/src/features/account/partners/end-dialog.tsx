@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endPartnerAgreement } from "@wellpaid/contract/identity/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

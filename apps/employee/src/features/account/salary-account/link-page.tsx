@@ -5,12 +5,10 @@ import {
   type SalaryAccountLinkState,
 } from "@wellpaid/contract/account/salary-account";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, StateScreen } from "@wellpaid/ui/feedback";
 import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -5,17 +5,14 @@ import {
   readSalaryAccount,
   type SalaryAccount,
 } from "@wellpaid/contract/account/salary-account";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, EmptyState } from "@wellpaid/ui/feedback";
 import { Landmark } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, type Fact, Facts, PageBody, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { activateAccount, deactivateAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { sendCode } from "@wellpaid/contract/identity/codes";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";

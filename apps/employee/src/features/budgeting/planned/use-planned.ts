@@ -18,7 +18,7 @@ import {
   unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { poundsText } from "@wellpaid/web/money";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";

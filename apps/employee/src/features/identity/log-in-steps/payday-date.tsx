@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { givePayday } from "@wellpaid/contract/identity/sign-in-steps";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

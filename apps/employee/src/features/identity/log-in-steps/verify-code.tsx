@@ -3,7 +3,7 @@ import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/si
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

@@ -12,7 +12,7 @@ import {
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

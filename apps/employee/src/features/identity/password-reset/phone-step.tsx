@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { askPasswordReset } from "@wellpaid/contract/identity/password-reset";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

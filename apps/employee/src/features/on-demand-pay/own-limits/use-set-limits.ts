@@ -3,7 +3,7 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import { quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/session/api.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";

@@ -3,7 +3,7 @@ import { Refused } from "@wellpaid/contract/client";
 import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

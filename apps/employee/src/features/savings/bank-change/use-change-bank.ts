@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { changeBank } from "@wellpaid/contract/savings/savings-offers";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

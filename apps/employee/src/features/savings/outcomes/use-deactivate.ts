@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useRouter } from "@tanstack/react-router";
 import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings/savings-money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";

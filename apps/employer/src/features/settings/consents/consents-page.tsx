@@ -5,12 +5,10 @@ import {
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Link } from "@wellpaid/ui/action";
+import { Chip, EmptyState } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";

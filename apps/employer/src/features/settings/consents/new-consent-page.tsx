@@ -9,15 +9,13 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Pair } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Pair } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";

@@ -1,11 +1,10 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Coins, Plus } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";

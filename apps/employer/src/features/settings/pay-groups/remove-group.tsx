@@ -1,8 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useAct } from "../../../shared/calls.ts";

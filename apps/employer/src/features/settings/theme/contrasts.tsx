@@ -1,6 +1,6 @@
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import type { MobileTheme, Scheme } from "@wellpaid/ui/theme/resolve-theme";
 import { contrastsOf } from "@wellpaid/ui/theme/theme-contrasts";
 import css from "./theme.module.css";
