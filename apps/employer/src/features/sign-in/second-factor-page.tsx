@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
 import { administratorCode } from "@wellpaid/contract/employer/administrators";
 import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
@@ -10,7 +9,7 @@ import { Alert } from "@wellpaid/ui/feedback";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { endSession, session } from "../../shared/session.ts";
@@ -27,15 +26,13 @@ type CodeFactor = "email-code" | "totp";
 
 function useConfirming(factor: CodeFactor, email: string) {
   const goOn = useSignedIn();
-  const { guarded, end } = useOneAtATime();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (code: string) => api(factor === "totp" ? administratorTotp : administratorCode, { body: { code } }),
     onSuccess: (answer) => goOn(answer, email),
     // With the last of the wrong codes the server has ended this sign-in.
     onError: (refused) => isRefusedFor(refused, "TOO_MANY_CODE_TRIES") && endSession("too-often"),
-    onSettled: end,
   });
-  return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
+  return { send: mutate, isBusy: isPending, problem: isPending ? null : error, reset };
 }
 
 const codeMissing = refusalTexts.CODE_REQUIRED;

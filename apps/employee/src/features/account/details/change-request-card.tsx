@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/account/change-request";
 import { sendCode } from "@wellpaid/contract/identity/codes";
@@ -12,7 +12,7 @@ import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -91,12 +91,10 @@ function LastRequest({ request, regions }: { readonly request: Request; readonly
 const sendRequestCode = (call: boolean) => api(sendCode, { body: { type: "change_request", call } });
 
 function useChangeRequest() {
-  const { guarded, end } = useOneAtATime();
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (body: { regionId: string; status: Status; code: string }) => api(sendChangeRequest, { body }),
-    onSettled: end,
   });
-  return { ...sending, send: guarded(sending.mutate) };
+  return { ...sending, send: sending.mutate };
 }
 
 const suspended = refusalTexts.SUSPENDED;

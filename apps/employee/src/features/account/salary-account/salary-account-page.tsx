@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   acceptSalaryAccount,
   objectToSalaryAccount,
@@ -18,7 +18,7 @@ import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -98,19 +98,16 @@ function useKeepAccount() {
 
 function Object({ ending, onDone }: { readonly ending: string; readonly onDone: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { guarded, end } = useOneAtATime();
   const keepAccount = useKeepAccount();
-  const objecting = useMutation({
+  const objecting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(objectToSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
       setIsConfirming(false);
       onDone();
       return keepAccount(account);
     },
-    onSettled: end,
   });
   const stepUp = useStepUp(objecting);
-  const send = guarded(objecting.mutate);
   return (
     <Stack gap={3}>
       <p>{texts.changedLine}</p>
@@ -125,14 +122,14 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           confirmText={texts.dontKnow}
           cancelText={texts.cancel}
           busy={objecting.isPending}
-          onConfirm={() => send(undefined)}
+          onConfirm={() => objecting.mutate(undefined)}
           onCancel={() => setIsConfirming(false)}
         >
           <p>{texts.stopLine}</p>
           {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </ConfirmDialog>
       )}
-      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={objecting.mutate} />
     </Stack>
   );
 }
@@ -143,9 +140,8 @@ interface ObjectedProps {
 }
 
 function Objected({ ending, onAccepted }: ObjectedProps) {
-  const { guarded, end } = useOneAtATime();
   const keepAccount = useKeepAccount();
-  const accepting = useMutation({
+  const accepting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
       onAccepted(
@@ -153,20 +149,18 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
       );
       return keepAccount(account);
     },
-    onSettled: end,
   });
   const stepUp = useStepUp(accepting);
-  const send = guarded(accepting.mutate);
   return (
     <Stack gap={3}>
       <Alert tone="warning">{texts.objectedLine(ending)}</Alert>
       <WhatNow steps={[texts.askEmployer]} />
       {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
       <p>{texts.mineLine}</p>
-      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => send(undefined)}>
+      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => accepting.mutate(undefined)}>
         {texts.mine}
       </Button>
-      <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={accepting.mutate} />
     </Stack>
   );
 }

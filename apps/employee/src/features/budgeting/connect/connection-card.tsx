@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { revokeConnection } from "@wellpaid/contract/banking/banks";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
@@ -11,7 +11,7 @@ import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { daysLeftOf } from "../connection-days.ts";
@@ -95,15 +95,13 @@ function Actions({ connection, mayReconnect }: ConnectionCardProps) {
 function useRevoke({ id, connectionName }: BankConnection) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const revoking = useMutation({
+  const revoking = useSingleMutation({
     mutationFn: () => api(revokeConnection, { params: { id } }),
     onSuccess: async () => {
       setAsking(false);
       showSnackbar("success", texts.revoked(connectionName));
       await readBanksAgain(queries);
     },
-    onSettled: end,
   });
   const dialog = (
     <ConfirmDialog
@@ -112,7 +110,7 @@ function useRevoke({ id, connectionName }: BankConnection) {
       title={texts.revokeQuestion(connectionName)}
       confirmText={texts.revoke}
       cancelText={shellTexts.cancel}
-      onConfirm={() => guarded(revoking.mutate)()}
+      onConfirm={() => revoking.mutate()}
       onCancel={() => setAsking(false)}
       busy={revoking.isPending}
     >

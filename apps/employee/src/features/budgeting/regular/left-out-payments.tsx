@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
@@ -10,7 +10,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";
@@ -25,8 +25,7 @@ const leftOutQuery = queryOptions({
 /** Restores one; that another tab has done so is no failure. */
 function useRestore() {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: async ({ id }: LeftOut) => {
       try {
         await api(restorePayment, { params: { id } });
@@ -40,9 +39,7 @@ function useRestore() {
       showSnackbar("success", texts.restored(shortDescription), "restore");
     },
     onError: (problem) => showSnackbar("error", messageOf(problem), "restore"),
-    onSettled: end,
-  });
-  return guarded(mutation.mutate);
+  }).mutate;
 }
 
 /** A way to what was found and not added; nothing where there is none. */
