@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/account/change-request";
 import { sendCode } from "@wellpaid/contract/identity/codes";
@@ -14,21 +14,15 @@ import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
 
-const regionsQuery = queryOptions({
-  queryKey: [listRegions.name],
-  queryFn: ({ signal }) => api(listRegions, { signal }),
-});
+const regionsQuery = queryOf(listRegions);
 
-const lastRequestQuery = queryOptions({
-  queryKey: [lastChangeRequest.name],
-  queryFn: ({ signal }) => api(lastChangeRequest, { signal }),
-});
+const lastRequestQuery = queryOf(lastChangeRequest);
 
 type Request = NonNullable<AnswerOf<typeof lastChangeRequest>>;
 type Regions = AnswerOf<typeof listRegions>;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   acceptSalaryAccount,
   objectToSalaryAccount,
@@ -20,14 +20,11 @@ import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { WhatNow } from "./what-now.tsx";
 
-const salaryAccountQuery = queryOptions({
-  queryKey: [readSalaryAccount.name],
-  queryFn: ({ signal }) => api(readSalaryAccount, { signal }),
-});
+const salaryAccountQuery = queryOf(readSalaryAccount);
 
 /** Where the person's money goes to, and how to say that it is not theirs. */
 export function SalaryAccountPage() {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   changePlannedPayment,
   createPlannedPayment,
@@ -23,13 +23,10 @@ import { poundsText } from "@wellpaid/web/money";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 
-export const newsQuery = queryOptions({
-  queryKey: [plannedNews.name],
-  queryFn: ({ signal }) => api(plannedNews, { signal }),
-});
+export const newsQuery = queryOf(plannedNews);
 
 const CHANGED = [
   plannedPayments,

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
@@ -12,15 +12,12 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];
 
-const leftOutQuery = queryOptions({
-  queryKey: [dismissedPayments.name],
-  queryFn: ({ signal }) => api(dismissedPayments, { signal }),
-});
+const leftOutQuery = queryOf(dismissedPayments);
 
 /** Restores one; that another tab has done so is no failure. */
 function useRestore() {
