@@ -6,7 +6,6 @@ import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { Button } from "@wellpaid/ui/action";
-import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
@@ -52,15 +51,7 @@ function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
       line={others ? `${line} ${texts.forOthers(inWords(others))}` : line}
       backHref="/employer"
     >
-      <ListStates
-        list={list}
-        what={title}
-        empty={
-          <EmptyState icon={<Check />} title={texts.empty}>
-            {texts.emptyLine}
-          </EmptyState>
-        }
-      >
+      <ListStates list={list} what={title} empty={{ icon: <Check />, title: texts.empty, line: texts.emptyLine }}>
         {(waiting) => (
           <RowList label={title}>
             {waiting.map((person) => (
@@ -77,7 +68,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
   const { id, person, what, since, canTryAgain, amountPence } = waiting;
   const mayTry = useMayCall()(tryJobAgain);
   const { send, isBusy } = useAct(tryJobAgain, {
-    onDone: () => showSnackbar("success", texts.tried),
+    toast: () => texts.tried,
     changes: [waitingExceptions, overview, listAuditEntries],
   });
   const href = pageOf(kind, person);

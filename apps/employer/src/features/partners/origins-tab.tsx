@@ -38,7 +38,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
   });
   const removing = useAct(removePartnerOrigin, {
     changes: [readPartner],
-    onDone: (_answer, { query }) => showSnackbar("success", texts.originRemoved(query.origin)),
+    toast: (_answer, { query }) => texts.originRemoved(query.origin),
   });
   const send = (): void => {
     const found = originError(origin);

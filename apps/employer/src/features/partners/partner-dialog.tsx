@@ -5,7 +5,7 @@ import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partner
 import { shellTexts } from "@wellpaid/texts/shell";
 import { NavigationContext } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
@@ -47,10 +47,8 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
   const changing = useAct(changePartner, {
     ...options,
-    onDone: () => {
-      showSnackbar("success", texts.saved);
-      onClose();
-    },
+    toast: () => texts.saved,
+    onDone: onClose,
   });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: FIELDS });
   const errors = {

@@ -4,7 +4,7 @@ import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partner
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { Chip, EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
+import { Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface";
@@ -105,11 +105,11 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
         what={texts.whatPeople}
         top={top}
         onClear={search === "" ? undefined : () => setTyped("")}
-        empty={
-          <EmptyState icon={<User />} title={isLinked ? texts.noneLinked : texts.noneUnlinked}>
-            {isLinked ? texts.noneLinkedLine : texts.noneUnlinkedLine}
-          </EmptyState>
-        }
+        empty={{
+          icon: <User />,
+          title: isLinked ? texts.noneLinked : texts.noneUnlinked,
+          line: isLinked ? texts.noneLinkedLine : texts.noneUnlinkedLine,
+        }}
       >
         {(rows) => (
           <DataTable

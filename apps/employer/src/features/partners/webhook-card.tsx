@@ -42,7 +42,7 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
   });
   const turning = useAct(changeWebhook, {
     changes,
-    onDone: (_answer, { body }) => showSnackbar("success", body.isOn ? texts.turnedOn : texts.turnedOff),
+    toast: (_answer, { body }) => (body.isOn ? texts.turnedOn : texts.turnedOff),
   });
   return (
     <Stack row gap={2}>

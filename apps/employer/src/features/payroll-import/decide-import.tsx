@@ -65,7 +65,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
   const [acceptsLeavers, setLeavers] = useState(false);
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
-    onDone: () => showSnackbar("success", texts.confirmed),
+    toast: () => texts.confirmed,
     // When it no longer waits for a decision, the form goes, and its message with it.
     onProblem: (why) => {
       if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", messageOf(why));

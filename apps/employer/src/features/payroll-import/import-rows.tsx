@@ -12,7 +12,7 @@ import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Check, Download } from "@wellpaid/ui/icons";
 import { Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
@@ -180,11 +180,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
           ))}
         </FilterBar>
       }
-      empty={
-        <EmptyState icon={<Check />} title={texts.noRows}>
-          {texts.noRowsLine(countText(ROWS_KEPT_DAYS))}
-        </EmptyState>
-      }
+      empty={{ icon: <Check />, title: texts.noRows, line: texts.noRowsLine(countText(ROWS_KEPT_DAYS)) }}
     >
       {(rows) =>
         kind === "faulty" ? (

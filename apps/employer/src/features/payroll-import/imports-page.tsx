@@ -6,7 +6,6 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
 import { Button, Link, LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
@@ -50,11 +49,7 @@ export function ImportsPage() {
       <ListStates
         list={list}
         what={texts.theFiles}
-        empty={
-          <EmptyState icon={<ArrowDown />} title={texts.noFiles}>
-            {texts.noFilesLine}
-          </EmptyState>
-        }
+        empty={{ icon: <ArrowDown />, title: texts.noFiles, line: texts.noFilesLine }}
       >
         {(rows) => <DataTable label={texts.history} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>

@@ -24,7 +24,7 @@ const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 /** An undoing that waits: a second person confirms it, once they have ticked what comes back row by row. */
 export function ConfirmUndo({ payrollImport }: { readonly payrollImport: PayrollImport }) {
   const { send, isBusy, problem } = useAct(confirmPayrollImportUndo, {
-    onDone: () => showSnackbar("success", texts.undone),
+    toast: () => texts.undone,
     onProblem: () => undefined,
     changes: CHANGES,
   });

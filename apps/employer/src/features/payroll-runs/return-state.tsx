@@ -6,7 +6,7 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
-import { Banner, showSnackbar } from "@wellpaid/ui/feedback";
+import { Banner } from "@wellpaid/ui/feedback";
 import { Check, Clock } from "@wellpaid/ui/icons";
 import { Card, type Fact, Facts } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
@@ -52,7 +52,7 @@ export function ReturnState({ runId, runReturn }: ReturnStateProps) {
 
 function Next({ runId, runReturn }: ReturnStateProps) {
   const { send, isBusy } = useAct(confirmPayrollReturn, {
-    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const clock = <Clock aria-hidden="true" />;

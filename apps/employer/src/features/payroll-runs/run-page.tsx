@@ -8,7 +8,7 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { LinkButton } from "@wellpaid/ui/action";
-import { Banner, Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Banner, Chip } from "@wellpaid/ui/feedback";
 import { Clock, User } from "@wellpaid/ui/icons";
 import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
@@ -138,11 +138,7 @@ function Lines({ params, totals }: LinesProps) {
       top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
       what={texts.theLines}
       onClear={q === "" ? undefined : () => setTyped("")}
-      empty={
-        <EmptyState icon={<User />} title={texts.nobody}>
-          {texts.nobodyLine}
-        </EmptyState>
-      }
+      empty={{ icon: <User />, title: texts.nobody, line: texts.nobodyLine }}
     >
       {(rows) => (
         <DataTable

@@ -3,7 +3,7 @@ import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Coins } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
@@ -50,11 +50,7 @@ export function RunsPage() {
         list={list}
         what={texts.theRuns}
         onClear={state && (() => address.change({ state: undefined }))}
-        empty={
-          <EmptyState icon={<Coins />} title={texts.noRuns}>
-            {texts.noRunsLine}
-          </EmptyState>
-        }
+        empty={{ icon: <Coins />, title: texts.noRuns, line: texts.noRunsLine }}
         top={
           <FilterBar>
             <FilterChips

@@ -8,7 +8,6 @@ import {
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Check } from "@wellpaid/ui/icons";
@@ -39,7 +38,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
   const [reasons, setReasons] = useState<Reasons>({});
   const [isTried, setTried] = useState(false);
   const { send, isBusy } = useAct(confirmPayrollReturn, {
-    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const accepted = Object.entries(reasons)
@@ -58,11 +57,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
           <ListStates
             list={list}
             what={texts.theDifferences}
-            empty={
-              <EmptyState icon={<Check />} title={texts.noDifferences}>
-                {texts.noDifferencesLine}
-              </EmptyState>
-            }
+            empty={{ icon: <Check />, title: texts.noDifferences, line: texts.noDifferencesLine }}
           >
             {(rows) => (
               <div className={css.rows}>

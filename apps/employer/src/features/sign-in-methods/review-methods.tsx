@@ -5,7 +5,6 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-a
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Card, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
@@ -64,7 +63,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
   const [isAsking, setAsking] = useState(false);
   const removed = ways.filter(({ passkeyId }) => !keptIds.has(passkeyId)).map(({ passkeyId }) => passkeyId);
   const { send, isBusy, problem } = useAct(reviewSignInMethods, {
-    onDone: () => showSnackbar("success", texts.reviewed(keptIds.size)),
+    toast: () => texts.reviewed(keptIds.size),
     onProblem: () => undefined,
     changes: [ownAdministrator, listSignInMethods],
   });

@@ -6,7 +6,7 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Link } from "@wellpaid/ui/action";
-import { Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Chip } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";
 import { CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
@@ -48,11 +48,7 @@ function Versions({ kind }: { readonly kind: ConsentKind }) {
           <CardHead title={texts.kinds[kind]} end={mayPublish ? write : undefined} />
         </div>
       }
-      empty={
-        <EmptyState icon={<ShieldCheck />} title={texts.none}>
-          {texts.noneLine}
-        </EmptyState>
-      }
+      empty={{ icon: <ShieldCheck />, title: texts.none, line: texts.noneLine }}
     >
       {(versions) => (
         <>

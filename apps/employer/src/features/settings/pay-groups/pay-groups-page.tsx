@@ -2,7 +2,6 @@ import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employ
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
 import { Coins, Plus } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";
@@ -34,15 +33,7 @@ export function PayGroupsPage() {
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>
       <ProposalsCard kind="pay-group" />
-      <ListStates
-        list={list}
-        what={texts.title}
-        empty={
-          <EmptyState icon={<Coins />} title={texts.none}>
-            {texts.noneLine}
-          </EmptyState>
-        }
-      >
+      <ListStates list={list} what={texts.title} empty={{ icon: <Coins />, title: texts.none, line: texts.noneLine }}>
         {(groups) => (
           <RowList label={texts.title}>
             {groups.map((group) => (

@@ -1,7 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useAct } from "../../../shared/calls.ts";
@@ -11,10 +11,8 @@ const texts = employerSettingsTexts.groups;
 /** Asks before an empty pay group is removed. */
 export function RemoveGroup({ group, onClose }: { readonly group: PayGroup; readonly onClose: () => void }) {
   const { send, isBusy, problem } = useAct(removePayGroup, {
-    onDone: () => {
-      showSnackbar("success", texts.removed);
-      onClose();
-    },
+    toast: () => texts.removed,
+    onDone: onClose,
     onProblem: () => undefined,
     changes: [payGroups, listAuditEntries],
   });

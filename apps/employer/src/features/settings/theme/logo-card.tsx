@@ -3,7 +3,7 @@ import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contr
 import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { settingsRefusalTexts } from "@wellpaid/texts/employer/employer-settings-refusals";
 import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type ChangeEvent, useId, useRef, useState } from "react";
@@ -21,7 +21,7 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const announce = (message: string) => ({
-    onDone: () => showSnackbar("success", message),
+    toast: () => message,
     onProblem: (problem: Error) => setError(messageOf(problem)),
     changes: CHANGES,
   });
