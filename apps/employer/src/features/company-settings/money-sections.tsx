@@ -1,7 +1,5 @@
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
-import { basisPoints, percentFloored } from "@wellpaid/domain/money/percent";
+import { basisPoints, formatPounds, pence, percentFloored } from "@wellpaid/domain/money";
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";

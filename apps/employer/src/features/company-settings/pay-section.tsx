@@ -1,4 +1,4 @@
-import { DIVISIONS, type Division } from "@wellpaid/domain/calendar/bank-holidays";
+import { type Division, DIVISIONS } from "@wellpaid/domain/calendar";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { SelectField } from "@wellpaid/ui/field/select-field.tsx";

@@ -1,11 +1,15 @@
 import type { CompanySettings, SettingsChange } from "@wellpaid/contract/employer/company-settings";
-import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { Division } from "@wellpaid/domain/calendar";
 import { type Bounds, FEE_BOUNDS, isLink, isWithin, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { formatDecimal, formatPounds } from "@wellpaid/domain/money/format";
-import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import { basisPointsFromPercent } from "@wellpaid/domain/money/percent";
-import { penceFromText } from "@wellpaid/domain/money/pounds";
+import {
+  basisPointsFromPercent,
+  formatDecimal,
+  formatPounds,
+  type Pence,
+  pence,
+  penceFromText,
+} from "@wellpaid/domain/money";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 

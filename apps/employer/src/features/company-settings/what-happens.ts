@@ -1,7 +1,13 @@
 import type { CompanySettings, OpenPeriod } from "@wellpaid/contract/employer/company-settings";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { cutOffDayOf, nextPeriod, type PayCalendar, paydayLeftOut } from "@wellpaid/domain/calendar/payday";
+import {
+  type CivilDate,
+  civilDate,
+  cutOffDayOf,
+  formatDateWithWeekday,
+  nextPeriod,
+  type PayCalendar,
+  paydayLeftOut,
+} from "@wellpaid/domain/calendar";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";

@@ -1,11 +1,17 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/pay-groups/pay-groups-page.tsx
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+=======
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+>>>>>>> z-web:apps/employer/src/features/settings/pay-groups/pay-groups-page.tsx
 import { Coins, Plus } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
@@ -35,15 +41,7 @@ export function PayGroupsPage() {
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>
       <ProposalsCard kind="pay-group" />
-      <ListStates
-        list={list}
-        what={texts.title}
-        empty={
-          <EmptyState icon={<Coins />} title={texts.none}>
-            {texts.noneLine}
-          </EmptyState>
-        }
-      >
+      <ListStates list={list} what={texts.title} empty={{ icon: <Coins />, title: texts.none, line: texts.noneLine }}>
         {(groups) => (
           <RowList label={texts.title}>
             {groups.map((group) => (

@@ -5,16 +5,17 @@ import {
   setCompanyTheme,
   type ThemeColours,
 } from "@wellpaid/contract/employer/company-theme";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/theme/theme-page.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+=======
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+>>>>>>> z-web:apps/employer/src/features/settings/theme/theme-page.tsx
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Pair, Stack } from "@wellpaid/ui/surface";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
