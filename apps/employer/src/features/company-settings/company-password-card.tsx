@@ -1,15 +1,9 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/company-password-card.tsx
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-=======
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/company-password-card.tsx
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";

@@ -1,13 +1,6 @@
-<<<<<<< HEAD:apps/employer/src/features/company-settings/section.tsx
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-=======
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, Chip } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/section.tsx
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";

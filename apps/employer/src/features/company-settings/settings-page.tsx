@@ -1,11 +1,6 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/settings-page.tsx
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-=======
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { Banner } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/settings-page.tsx
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";

@@ -8,13 +8,8 @@ import {
   type SettingsChange,
 } from "@wellpaid/contract/employer/company-settings";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/use-settings-form.ts
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-=======
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
 import { showSnackbar } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/use-settings-form.ts
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";

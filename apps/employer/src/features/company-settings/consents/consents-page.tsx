@@ -4,16 +4,9 @@ import {
   publishedConsents,
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/consents/consents-page.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-=======
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Link } from "@wellpaid/ui/action";
 import { Chip } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/consents/consents-page.tsx
 import { ShieldCheck } from "@wellpaid/ui/icons";
 import { CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

@@ -8,16 +8,9 @@ import {
 } from "@wellpaid/contract/employer/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/consents/new-consent-page.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-=======
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
->>>>>>> z-web:apps/employer/src/features/settings/consents/new-consent-page.tsx
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,15 +1,7 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/pay-groups/pay-groups-page.tsx
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-=======
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { Button } from "@wellpaid/ui/action";
->>>>>>> z-web:apps/employer/src/features/settings/pay-groups/pay-groups-page.tsx
 import { Coins, Plus } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";

@@ -1,12 +1,6 @@
-<<<<<<< HEAD:apps/employer/src/features/company-settings/theme/contrasts.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-=======
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Chip } from "@wellpaid/ui/feedback";
 import { Card, CardHead } from "@wellpaid/ui/surface";
->>>>>>> z-web:apps/employer/src/features/settings/theme/contrasts.tsx
 import type { MobileTheme, Scheme } from "@wellpaid/ui/theme/resolve-theme";
 import { contrastsOf } from "@wellpaid/ui/theme/theme-contrasts";
 import css from "./theme.module.css";

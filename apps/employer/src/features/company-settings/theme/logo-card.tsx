@@ -1,20 +1,10 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/employer/company-theme";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/theme/logo-card.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { settingsRefusalTexts } from "@wellpaid/texts/employer/company-settings-refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-=======
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
-import { settingsRefusalTexts } from "@wellpaid/texts/employer/employer-settings-refusals";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
->>>>>>> z-web:apps/employer/src/features/settings/theme/logo-card.tsx
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useAct } from "../../../shared/calls.ts";

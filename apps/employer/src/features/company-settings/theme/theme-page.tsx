@@ -5,13 +5,8 @@ import {
   setCompanyTheme,
   type ThemeColours,
 } from "@wellpaid/contract/employer/company-theme";
-<<<<<<< HEAD:apps/employer/src/features/company-settings/theme/theme-page.tsx
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-=======
-import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
 import { Button } from "@wellpaid/ui/action";
->>>>>>> z-web:apps/employer/src/features/settings/theme/theme-page.tsx
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { Alert, Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
