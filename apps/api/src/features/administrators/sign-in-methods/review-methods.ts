@@ -40,14 +40,17 @@ export async function reviewMethods(
 ): Promise<Record<string, never> | RefusalOf<typeof reviewSignInMethods>> {
   const unproven = await provePassword(ctx, administrator, body.password);
   if (unproven !== null) return unproven;
-  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | RefusalOf<typeof reviewSignInMethods>> => {
-    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
-    if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
-    const refusal = await removeAll(tx, ctx, administrator, body);
-    if (refusal !== null) return refusal;
-    if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
-    await writeReview(tx, administrator.id);
-    return {};
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Record<never, never> | RefusalOf<typeof reviewSignInMethods>> => {
+      if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+      if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
+      const refusal = await removeAll(tx, ctx, administrator, body);
+      if (refusal !== null) return refusal;
+      if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
+      await writeReview(tx, administrator.id);
+      return {};
+    },
+  );
   return andDeliver(ctx, result);
 }
