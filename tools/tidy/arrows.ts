@@ -23,6 +23,7 @@ const ROOMS: readonly (readonly [room: string, path: RegExp])[] = [
   ["sandbox", /^apps\/sandbox\//],
   ["journeys", /^journeys\//],
   ["bench", /^bench\//],
+  ["chaos", /^chaos\//],
   ["tools", /^tools\//],
 ];
 
@@ -50,7 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "employer app": [...PACKAGES_OF_THE_WEB, "employer shared", "employer features"],
   sandbox: ["domain"],
   journeys: ["contract"],
-  bench: ["contract", "domain", "sandbox", "testing"],
+  bench: ["contract", "domain", "sandbox"],
+  chaos: ["bench", "contract", "domain", "testing"],
   tools: ["contract", "testing"],
 };
 
@@ -126,6 +128,7 @@ export const WALLS: readonly Wall[] = [
       ["apps/employer/src/shared/calls.ts", "apps/employer/src/features/people/people-page.tsx"],
       ["packages/domain/src/money/pence.ts", "packages/contract/src/units.ts"],
       ["apps/sandbox/src/sandbox.ts", "apps/api/src/context.ts"],
+      ["bench/session/settle.ts", "chaos/faults/flush.ts"],
     ],
   },
   {
@@ -179,7 +182,8 @@ export const WALLS: readonly Wall[] = [
   },
   {
     title: "only test code imports the package of test helpers",
-    isBroken: ({ from, to }) => to.startsWith("packages/testing/") && !/^(packages\/testing|tools|bench)\//.test(from),
+    isBroken: ({ from, to }) =>
+      to.startsWith("packages/testing/") && !/^(packages\/testing|tools|bench|chaos)\//.test(from),
     planted: [["packages/web/src/money.ts", "packages/testing/src/product/product.ts"]],
   },
 ];

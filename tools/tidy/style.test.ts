@@ -49,7 +49,7 @@ const BANS: readonly Ban[] = [
   {
     what: /@ts-(ignore|nocheck|expect-error)|\bas any\b|\w\??: any\b|oxlint-disable|biome-ignore|eslint-disable/,
     instead: "a type that says what it is",
-    inside: /^(packages|apps|journeys|bench|tools)\//,
+    inside: /^(packages|apps|journeys|bench|chaos|tools)\//,
     but: /^tools\/tidy\//,
   },
   {

@@ -10,7 +10,6 @@ export type ContentPage = (typeof CONTENT_PAGES)[number];
 /** Words, or a link with its words. */
 export const ContentSpan = z.object({
   text: z.string(),
-  /** `https:` or `mailto:`; null for words alone. */
   href: z.nullable(z.string()),
 });
 export type ContentSpan = z.infer<typeof ContentSpan>;

@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/identity/captcha";
 import { describe, expect, test } from "vitest";
-import { usePass } from "./captcha-pass.ts";
+import { usePass } from "./captcha-pass-store.ts";
 import { captchaPass, solvedCaptcha } from "@wellpaid/testing/people/captcha";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Socket } from "node:net";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartRefusal } from "../config/start-refusal.ts";
 import { ensureAppRole } from "./app-role.ts";
@@ -84,6 +84,11 @@ function keepingScopeOfWaiting(pool: pg.Pool): pg.Pool {
 
 /** The tables by a pool that is open. */
 export const databaseOf = (pool: pg.Pool): Database => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+/** Fails while the database does not answer. */
+export async function reachDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}
 
 /** How long a call waits for a connection that others use; then it is refused, and may be sent again. */
 const CONNECTION_WAIT_MILLISECONDS = 10_000;

@@ -17,7 +17,7 @@ import type { Administrator } from "./session/administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./session/caller.ts";
 import { type BrowserDevice, deviceOf } from "./session/device-cookie.ts";
 import { packedAnswer } from "./web-app/compressed-response.ts";
-import type { PartnerCaller } from "./session/partner-key.ts";
+import type { PartnerCaller } from "./session/partner-key-store.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./monitoring/security-log.ts";
 import type { ServerClock } from "./server-clock.ts";

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Call } from "@wellpaid/contract/call";
 import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
-import type { Session } from "./session/session.ts";
+import { enterCall, NO_KEY, keyInsert, type Repeatable } from "./idempotency-store.ts";
 
 /** Fields that confirm and are not part of the request: the same withdrawal may be confirmed again by another code. */
 const CONFIRMING = new Set(["code", "shownFee"]);
@@ -17,37 +16,6 @@ function canonical(body: unknown): string {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
-}
-
-/** A request that may be sent twice: the caller, the call, its key (null when none was sent) and its body. */
-export interface Repeatable {
-  readonly session: Session;
-  readonly call: Call;
-  readonly key: string | null;
-  readonly body: unknown;
-}
-
-interface Entered {
-  readonly isInFlight: boolean;
-  /** Null where this key has no answer yet. */
-  readonly bodyHash: Buffer | null;
-  readonly answer: unknown;
-}
-
-/** Takes the key's lock, looks for its first answer, and else holds the employee's row: `enter_call` in the database. */
-async function enter(tx: Tx, { session, call, key }: Repeatable): Promise<Entered> {
-  const { rows } = await sql<Entered>`
-    select is_in_flight as "isInFlight", body_hash as "bodyHash", answer
-    from enter_call(${session.employeeId}, ${call.name}, ${key})`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the database told nothing of a key");
-  return row;
-}
-
-/** The row that keeps the first answer of a key. */
-function keyInsert({ session, call, key }: Repeatable, bodyHash: Buffer, answer: object): RawBuilder<unknown> {
-  return sql`insert into idempotency_key (employee_id, company_id, call, key, body_hash, answer)
-    values (${session.employeeId}, ${session.companyId}, ${call.name}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`;
 }
 
 /**
@@ -69,14 +37,14 @@ export async function onceForKey<T extends object>(
   const { key } = request;
   if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
-    const { isInFlight, bodyHash: firstHash, answer: first } = await enter(tx, request);
+    const { isInFlight, bodyHash: firstHash, answer: first } = await enterCall(tx, request);
     if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
     const bodyHash = createHash("sha256").update(canonical(request.body)).digest();
     if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
     let stored: object | null = null;
     const answer = await useCase(tx, (value) => {
       stored = value;
-      return key === null ? sql`select` : keyInsert(request, bodyHash, value);
+      return key === null ? NO_KEY : keyInsert(request, bodyHash, value);
     });
     // A refusal that rolls back takes with it whatever answer was written.
     if (isRefusal(answer) && answer.keepsWrites !== true) return answer;

@@ -2,8 +2,8 @@ import rateLimit from "@fastify/rate-limit";
 import type { Call } from "@wellpaid/contract/call";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { sql } from "kysely";
 import * as z from "zod";
+import { reachDatabase } from "../database/connect.ts";
 import type { Database } from "../database/tables/schema.ts";
 import { refuse } from "../refusal.ts";
 import { type AnswerCall, answeringCalls } from "./answer-call.ts";
@@ -118,7 +118,7 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
   server.get("/readyz", hidden, async (_request, reply) => {
     try {
       if (!isReady()) return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 1 });
-      await soon(sql`select 1`.execute(database));
+      await soon(reachDatabase(database));
       return { status: "ready" };
     } catch {
       return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 2 });

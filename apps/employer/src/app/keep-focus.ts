@@ -1,4 +1,4 @@
-import { afterFrame } from "@wellpaid/ui/action/after-frame";
+import { afterFrame } from "@wellpaid/ui/action";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 
 const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";

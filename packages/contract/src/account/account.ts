@@ -13,7 +13,6 @@ export const checkFrozenStatus = defineCall({
   inPartnersSession: "free",
   answer: z.object({
     isFrozen: z.boolean(),
-    /** Null while not frozen and where the pause has no end. */
     frozenUntil: z.nullable(Instant),
     indefinite: z.boolean(),
   }),

@@ -21,11 +21,9 @@ export const listRegions = defineCall({
 export const ChangeRequest = z.object({
   id: Id,
   regionId: z.string(),
-  /** As the employee reports it. */
   status: z.enum(["employed", "left"]),
   state: z.enum(["pending", "approved", "rejected"]),
   createdAt: Instant,
-  /** Why it was rejected, in the employer's words; null where none were given. */
   reason: z.nullable(z.string()),
 });
 

@@ -7,9 +7,7 @@ const defineCall = callsOf("account");
 
 /** When the account is deleted, and what it waits for. */
 export const Deletion = z.object({
-  /** The day on which the personal data is erased. */
   deletionDate: CivilDate,
-  /** What must be settled first: the account is kept until then. */
   waitsFor: z.array(z.enum(["advance", "savings"])),
 });
 

@@ -32,7 +32,6 @@ export const changeDetails = defineCall({
     employeeIdNumber: z.optional(z.nullable(EmployeeNumber)),
     paydayDate: z.optional(z.nullable(DayOfMonth)),
     code: GivenCode,
-    /** Sent to the new phone. */
     newPhoneCode: notRequired(Code),
   }),
   answer: z.object({ mustLogInAgain: z.boolean() }),

@@ -18,7 +18,6 @@ const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
  */
 export const LinkState = z.object({
   state: z.enum(["open", "objected", "lifted", "replaced", "expired", "too-many"]),
-  /** The last four digits of the account; null where the link counts no more. */
   ending: z.nullable(z.string()),
 });
 export type SalaryAccountLinkState = z.infer<typeof LinkState>;
@@ -47,13 +46,9 @@ export const objectByLink = defineCall({
 
 /** Where withdrawals, refunds and savings are paid to, as payroll gives it. */
 export const SalaryAccount = z.object({
-  /** The last four digits; null where payroll knows none. */
   ending: z.nullable(z.string()),
-  /** When it took another account's place; null for a first one. */
   changedAt: z.nullable(Instant),
-  /** From when it is paid to; null where it is now, or the employee objects to it. */
   usableFrom: z.nullable(Instant),
-  /** Since when the employee objects to it; null where they do not. */
   objectedAt: z.nullable(Instant),
 });
 export type SalaryAccount = z.infer<typeof SalaryAccount>;
@@ -81,7 +76,6 @@ export const objectToSalaryAccount = defineCall({
   body: z.object({
     /** The last four digits that were shown: another account since is looked at again. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
-    /** Of type `step_up`, or a passkey's confirmation of it, in a session that a partner opened. */
     code: GivenCode,
   }),
   refusals: [

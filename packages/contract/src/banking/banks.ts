@@ -15,12 +15,9 @@ export const Bank = z.object({
   id: BankId,
   name: z.string(),
   shortName: z.string(),
-  /** At most three letters, where there is no icon. */
   initials: z.string(),
   iconUrl: z.nullable(z.string()),
-  /** False while the bank cannot be connected. */
   isAvailable: z.boolean(),
-  /** Where a customer registers for internet banking. */
   internetBankingUrl: z.nullable(z.string()),
 });
 
@@ -73,7 +70,6 @@ export const reauthNeed = defineCall({
   inPartnersSession: "free",
   answer: z.object({
     isReauthNeed: z.boolean(),
-    /** From nine months of the money hub account. */
     isNinthMonth: z.boolean(),
     connections: z.array(
       z.object({
@@ -81,11 +77,9 @@ export const reauthNeed = defineCall({
         connectionName: z.string(),
         accountsName: z.array(z.string()),
         expiresAt: Instant,
-        /** The bank lets it be renewed here; else only its own pages do. */
         canReconfirm: z.boolean(),
       }),
     ),
-    /** What the banks answered for connections that could not be read. */
     errors: z.array(z.string()),
   }),
   refusals: ownReading,

@@ -14,34 +14,24 @@ export * from "./planned-payments.ts";
 export const BankAmount = z.object({ value: Pence, currency: z.string() });
 
 export const Indicators = z.object({
-  /** Left to spend until payday; below zero when short. */
   monthRemind: Pounds,
   currentBalance: Pounds,
   dailySpread: Pounds,
-  /** What left to spend is worked out from. */
   expensesDue: Pounds,
   incomesDue: Pounds,
-  /** Age of the oldest balance that is counted. */
   balanceAt: Instant,
-  /** True when that is more than 24 hours ago: its time is then shown. */
   isBalanceStale: z.boolean(),
-  /** Each pound of left to spend: the balances and the payments add up to it. */
   trace: z.object({
-    /** The accounts that are counted. */
     accounts: z.array(
       z.object({ id: Id, name: z.string(), bankName: z.string(), balance: Pounds, balanceAt: Instant }),
     ),
-    /** What is due before payday and not paid or received, soonest first. */
     payments: z.array(
       z.object({
         id: Id,
         name: z.string(),
         type: PlannedType,
-        /** The day of the first of them. */
         date: CivilDate,
-        /** How many of them. */
         count: z.number(),
-        /** Of all of them, without a sign. */
         amount: Pounds,
       }),
     ),
@@ -67,7 +57,6 @@ export const paydayDate = defineCall({
   answer: z.nullable(
     z.object({
       paydayDate: CivilDate,
-      /** Days from today, 0 on payday. */
       dateDiff: z.number(),
       today: CivilDate,
       /** 100 − 100 / days in month × days left, within 0 and 100. */
@@ -83,7 +72,6 @@ export const Transaction = z.object({
   shortDescription: z.string(),
   amount: BankAmount,
   category: z.object({ key: z.string() }),
-  /** Where the employee chose another: what the bank says; else null. */
   bankCategory: z.nullable(z.object({ key: z.string() })),
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   status: z.enum(["posted", "pending"]),
@@ -120,11 +108,8 @@ export const BankingAccount = z.object({
   bankName: z.string(),
   type: z.string(),
   isActive: z.boolean(),
-  /** Whether the employee still shares it: one that was left out when they agreed again at the bank is as it was last read. */
   isShared: z.boolean(),
-  /** Counted in the balance and in left to spend. */
   isCounted: z.boolean(),
-  /** Whether the employee may decide that: savings in pounds. */
   isIncludable: z.boolean(),
   isIncluded: z.boolean(),
   balance: BankAmount,
@@ -153,15 +138,12 @@ export const initialLoad = defineCall({
   withinSeconds: 60,
   query: z.object({
     token: z.optional(ImportToken),
-    /** How many seconds it may wait at most; who shows how far it is asks more often. */
     wait: z._default(numberInQuery(wholeNumber(1, 20)), 20),
   }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
-    /** In all; null while unknown. */
     total: z.nullable(z.number()),
-    /** What the token has connected; null without a token and until it is known. */
     connection: z.nullable(
       z.object({
         id: Id,
@@ -171,7 +153,6 @@ export const initialLoad = defineCall({
             id: Id,
             name: z.string(),
             balance: BankAmount,
-            /** How many of them are here by now. */
             transactions: z.number(),
           }),
         ),
@@ -194,7 +175,6 @@ export const connections = defineCall({
       connectionName: z.string(),
       accountsName: z.array(z.string()),
       status: z.enum(["ok", "error", "expired"]),
-      /** When the consent ends. */
       expiresAt: Instant,
       lastUpdatedAt: z.nullable(Instant),
       isReauthNeed: z.boolean(),

@@ -17,9 +17,7 @@ export const PlannedPayment = z.object({
   name: z.string(),
   category: z.string(),
   currency: z.literal("GBP"),
-  /** For daily and weekly the total of the pay period, else one payment. */
   amount: Pounds,
-  /** One payment. */
   paymentAmount: Pounds,
   type: PlannedType,
   frequency: Frequency,
@@ -28,7 +26,6 @@ export const PlannedPayment = z.object({
   transactionId: z.nullable(Id),
   logo: z.nullable(z.string()),
   nextPaymentDate: z.nullable(CivilDate),
-  /** Payments left before payday. */
   count: z.number(),
   dayInPeriod: z.number(),
   dayInMonthPeriod: z.number(),
@@ -37,9 +34,7 @@ z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 
 /** With what was really paid in the period. */
 const PaidPayment = z.extend(PlannedPayment, {
-  /** The last of its payments. */
   paidOn: CivilDate,
-  /** All of them together. */
   paidAmount: Pounds,
 });
 z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
@@ -69,13 +64,11 @@ export const PlannedAmount = sentPounds(1, 100_000);
 
 /** What can be entered of a planned payment, new or edited. */
 const plannedFields = {
-  /** Printable ASCII, as the field takes it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
   category: z.enum(CATEGORIES),
   currency: z.literal("GBP"),
   amount: PlannedAmount,
   frequency: Frequency,
-  /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
   month: z.optional(z.nullable(wholeNumber(1, 12))),
   /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
   date: z.optional(z.nullable(wholeNumber(-1, 31))),
@@ -89,7 +82,6 @@ export const createPlannedPayment = defineCall({
   body: z.object({
     ...plannedFields,
     type: PlannedType,
-    /** A transaction of one's own. */
     transactionId: notRequired(Id),
     logo: notRequired(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/))),
   }),
@@ -127,11 +119,9 @@ export const paidInfo = defineCall({
   inPartnersSession: "free",
   params: z.object({ type: PlannedType }),
   query: z.object({
-    /** 0: the current one. */
     periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
   }),
   answer: z.object({
-    /** From one payday to the day before the next. */
     firstDay: CivilDate,
     lastDay: CivilDate,
     paid: z.array(PaidPayment),

@@ -11,20 +11,16 @@ export const FoundType = z.enum(["expenses", "incomes"]);
 
 /** A regular payment that was found in the history of the connected accounts. */
 export const RegularPayment = z.object({
-  /** The latest payment's transaction: what `createPlannedPayment` takes as `transactionId`. */
   id: Id,
   shortDescription: z.string(),
-  /** At most 20 characters, as `createPlannedPayment` takes it. */
   name: z.string(),
   category: z.object({ key: z.string() }),
-  /** What one payment usually is. */
   amount: BankAmount,
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   frequency: Frequency,
   month: z.nullable(z.number()),
   date: z.number(),
   nextPaymentDate: CivilDate,
-  /** How many of them were found. */
   payments: z.number(),
   /** What Add+ has made of it since the last Next, and Remove deletes again; null: not added. */
   plannedPaymentId: z.nullable(Id),
@@ -75,11 +71,8 @@ export const restorePayment = defineCall({
 /** Where history says otherwise than a planned payment does. */
 export const PlannedNews = z.object({
   plannedPaymentId: Id,
-  /** It is now of another amount, or no longer paid. */
   kind: z.enum(["amount", "stopped"]),
-  /** What one payment is now; null when it has stopped. */
   amount: z.nullable(Pounds),
-  /** When it has stopped: its last payment. */
   lastPaidOn: z.nullable(CivilDate),
 });
 

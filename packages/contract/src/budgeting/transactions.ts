@@ -12,9 +12,7 @@ const areKeys = (text: string): boolean =>
 
 /** What narrows the transactions. */
 export const transactionFilters = {
-  /** Words that the description must contain; one that is an amount may be the transaction's. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Category keys with commas between. */
   categories: z.optional(z.string().check(z.maxLength(500), z.refine(areKeys, "names what is no category"))),
 };
 
@@ -26,7 +24,6 @@ export const changeCategory = defineCall({
   inPartnersSession: "free",
   params: z.object({ id: Id }),
   body: z.object({
-    /** Null: as the bank has it. */
     category: z.nullable(z.enum(CATEGORIES)),
     /** For all with the same counterparty or, where none is given, the same description, in the same direction. */
     alike: z._default(z.boolean(), false),

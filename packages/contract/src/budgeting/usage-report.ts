@@ -29,19 +29,14 @@ export const usageReport = defineCall({
     incommingTransactionsSum: Pence,
     outgoingTransactionsSum: Pence,
     summaryOfBalance: Pence,
-    /** The twenty largest, largest first. */
     incommingTransactions: z.array(ReportedTransaction),
     outgoingTransactions: z.array(ReportedTransaction),
-    /** How many there are in all. */
     incommingTransactionsCount: z.number(),
     outgoingTransactionsCount: z.number(),
-    /** The days that it covers, both included. */
     firstDay: CivilDate,
     lastDay: CivilDate,
-    /** `YYYY-MM`, oldest first; the first and the last month are usually not whole. */
     months: z.array(z.object({ month: z.string(), in: Pence, out: Pence })),
     spending: Spending,
-    /** Moves between own connected accounts that were left out. */
     movesLeftOut: z.number(),
   }),
   refusals: ownReading,

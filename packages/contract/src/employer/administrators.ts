@@ -21,7 +21,6 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 export const AdministratorLogin = z.object({
   token: z.string(),
   next: AdministratorStep,
-  /** With `second-factor`: any of these. */
   factors: z.array(SecondFactor),
 });
 
@@ -33,7 +32,6 @@ export const administratorLogin = defineCall({
   body: z.object({
     email: TypedEmail,
     password: TypedPassword,
-    /** After too many failed sign-ins (`CAPTCHA_REQUIRED`). */
     pass: z.optional(CaptchaPass),
   }),
   answer: AdministratorLogin,
@@ -78,11 +76,8 @@ export const ownAdministrator = defineCall({
     email: z.string(),
     roles: z.array(AdministratorRole),
     company: z.object({ id: Id, name: z.string() }),
-    /** Whether they owe the answer which passkeys stay after a new password. */
     areMethodsToReview: z.boolean(),
-    /** The session ends after so many seconds without a call. */
     idleSeconds: z.number(),
-    /** Seconds that this session has at most. */
     sessionSeconds: z.number(),
   }),
   refusals: ["NO_SESSION", "STEP_REQUIRED"],

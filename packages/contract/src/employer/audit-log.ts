@@ -13,14 +13,11 @@ const State = z.nullable(z.record(z.string(), Field));
 export const AuditEntry = z.object({
   id: z.number(),
   at: Instant,
-  /** The administrator's name at that time; null: operations. */
   by: z.nullable(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.object({
-    /** What it was done to: `employee`, `payroll-record`, `company`, … */
     kind: z.string(),
     id: z.nullable(z.string()),
-    /** Of a person who is still there: as they are called now. */
     name: z.nullable(z.string()),
   }),
   before: State,
@@ -29,7 +26,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const narrowed = {
-  /** Words that the administrator's, or the person's, name must contain. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
   /** The first and the last day, in London. */

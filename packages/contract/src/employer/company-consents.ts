@@ -18,7 +18,6 @@ const consentText = (max: number) =>
 export const ConsentTexts = z.strictObject({
   consentTitleText: consentText(MAX_CONSENT_LENGTH.title),
   consentText: consentText(MAX_CONSENT_LENGTH.text),
-  /** Beside the checkbox. */
   consentButtonText: consentText(MAX_CONSENT_LENGTH.button),
   addendumTitleText: consentText(MAX_CONSENT_LENGTH.title),
   addendumText: consentText(MAX_CONSENT_LENGTH.text),
@@ -30,14 +29,10 @@ export type ConsentTexts = z.infer<typeof ConsentTexts>;
 export const PublishedConsent = z.object({
   id: z.number(),
   kind: Kind,
-  /** 1 for the company's first of this kind. */
   version: z.number(),
   publishedAt: Instant,
-  /** Null: operations. */
   publishedBy: z.nullable(z.string()),
-  /** How many people have accepted it. */
   accepted: z.number(),
-  /** The newest: the one that people accept. */
   isCurrent: z.boolean(),
 });
 export type PublishedConsent = z.infer<typeof PublishedConsent>;
@@ -75,7 +70,6 @@ export const publishCompanyConsent = defineCall({
   body: z.strictObject({
     kind: Kind,
     texts: ConsentTexts,
-    /** The version that was current when these words were written; null where there was none. */
     replaces: z.nullable(ConsentId),
   }),
   answer: PublishedConsent,

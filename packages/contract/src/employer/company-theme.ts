@@ -28,11 +28,9 @@ export const CompanyTheme = z.object({
   colours: ThemeColours,
   hideFooter: z.boolean(),
   logoUrl: z.nullable(z.string()),
-  /** Named with the next change; 0 where the company has no theme of its own yet. */
   version: z.number(),
   changedAt: z.nullable(Instant),
   changedBy: z.nullable(z.string()),
-  /** How many people get their partner's theme instead. */
   peopleWithPartnersTheme: z.number(),
 });
 export type CompanyTheme = z.infer<typeof CompanyTheme>;

@@ -40,7 +40,6 @@ export const listAdministrators = defineCall({
       lastSeenAt: z.nullable(Instant),
       /** Until when they are too new, or too close to the administrator who invited them, to be a second person for all; null: no reason. */
       newUntil: z.nullable(Instant),
-      /** Whether the asking owner may agree to them, which ends it. */
       canAgree: z.boolean(),
     }),
   ),

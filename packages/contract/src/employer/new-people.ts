@@ -8,32 +8,23 @@ const defineCall = callsOf("employer");
 
 /** New people of one payroll file, or one alone, who share something with each other or with a present or former person. */
 export const NewPeople = z.object({
-  /** Of the import by which they came or were last changed; of the person where none did. */
   id: Id,
-  /** Null where no file brought or changed them. */
   fileName: z.nullable(z.string()),
   foundAt: Instant,
   broughtBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
-  /** The administrator who reads it had a part in their coming. */
   isOwn: z.boolean(),
   total: z.number(),
-  /** How many of them withdraw nothing before they are confirmed. */
   waiting: z.number(),
-  /** Who of them has an account that is not suspended. */
   canSuspend: z.number(),
-  /** What is shared, by the most people first; the first 20. */
   shared: z.array(
     z.object({
       kind: z.enum(SHARED_KINDS),
-      /** The last four digits of an account or a phone; a whole address. */
       value: z.string(),
       people: z.number(),
-      /** The first five, present and former ones included. */
       names: z.array(z.string()),
     }),
   ),
-  /** The first 100, by surname. */
   people: z.array(
     z.object({
       payrollRecordId: Id,

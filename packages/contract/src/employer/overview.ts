@@ -13,12 +13,10 @@ const Kind = z.enum(EXCEPTION_KINDS);
 /** The totals of one payday, over all pay groups that are paid on it. */
 export const PaydayOverview = z.object({
   payday: CivilDate,
-  /** Who has withdrawn for it. */
   withdrew: z.number(),
   /** Null where fewer than five people have withdrawn, to who is neither of payroll nor an owner: it may be what one of them did. */
   sums: z.nullable(
     z.object({
-      /** What was withdrawn, without what was cancelled or failed. */
       advancedPence: Pence,
       feesPence: Pence,
       /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
@@ -36,7 +34,6 @@ export const Overview = z.object({
     withdrewThisPeriod: z.number(),
     saving: z.number(),
   }),
-  /** Of each pay group the one that is under way, next payday first. */
   periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
   paydays: z.array(PaydayOverview),
   /**
@@ -45,13 +42,10 @@ export const Overview = z.object({
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
-  /** Runs that are not paid in full, that of the earliest payday first; null for who sees no pay. */
   payments: z.nullable(
     z.array(z.object({ ...RunPayment.shape, runId: Id, payGroup: z.nullable(z.string()), payday: CivilDate })),
   ),
-  /** Where the company is near the limit of what may be out for it at once; null where it is not, and for who sees no pay. */
   nearLimit: z.nullable(z.object({ exposedPence: Pence, limitPence: Pence })),
-  /** What the company still lacks before its people can begin. */
   toSetUp: z.array(z.enum(SET_UP_STEPS)),
 });
 export type Overview = z.infer<typeof Overview>;
@@ -68,11 +62,8 @@ export const overview = defineCall({
 export const WaitingException = z.object({
   id: z.string(),
   since: Instant,
-  /** The person whom it is about; null where it is about no single person. */
   person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
-  /** One word for what it is, such as the kind of the job or of the request. */
   what: z.string(),
-  /** What was withdrawn, of `new-people-withdrew`; null otherwise, and for who sees no pay. */
   amountPence: z.nullable(Pence),
   canTryAgain: z.boolean(),
 });

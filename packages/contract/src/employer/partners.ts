@@ -14,12 +14,9 @@ const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 export const PartnerKey = z.object({
   id: Id,
   name: z.string(),
-  /** Its first letters; null for one of before the console. */
   prefix: z.nullable(z.string()),
   createdAt: Instant,
-  /** Null: it waits for a second administrator and opens nothing. */
   confirmedAt: z.nullable(Instant),
-  /** To the minute. */
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
 });
@@ -28,15 +25,11 @@ export const PartnerLine = z.object({
   id: Id,
   name: z.string(),
   helpDeskLink: z.nullable(z.string()),
-  /** It is above companies: it can be seen and not changed. */
   isShared: z.boolean(),
-  /** People without a partner of their own see this one's helpdesk. */
   isForEverybody: z.boolean(),
-  /** Of this company. */
   linkedEmployees: z.number(),
   livingKeys: z.number(),
   origins: z.number(),
-  /** Endpoints that something could not be delivered to for a while. */
   failingWebhooks: z.number(),
 });
 
@@ -163,7 +156,6 @@ export const readPartnerUse = defineCall({
   params: ofPartner,
   answer: z.object({
     lastAt: z.nullable(Instant),
-    /** Days on which nothing happened are left out. */
     days: z.array(z.object({ day: CivilDate, made: z.number(), used: z.number() })),
   }),
   refusals: [...ownersReading, "NOT_FOUND"],
@@ -177,9 +169,7 @@ export const listPartnerEmployees = defineCall({
   roles: ["owner"],
   params: ofPartner,
   query: z.object({
-    /** `unlinked`: who could be linked. */
     of: z._default(z.enum(["linked", "unlinked"]), "linked"),
-    /** A beginning of a name or surname, an employee number, or a reference. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     ...pageQuery,
   }),
@@ -190,7 +180,6 @@ export const listPartnerEmployees = defineCall({
       surname: z.string(),
       employeeNumber: z.nullable(z.string()),
       reference: z.nullable(z.string()),
-      /** Since when the partner may open the app for this person; null while they have not agreed. */
       agreedAt: z.nullable(Instant),
     }),
   ),

@@ -18,11 +18,8 @@ export const PayGroup = z.object({
   id: Id,
   name: z.string(),
   paydayDay: z.number(),
-  /** Another payday that waits for a second administrator; null where none does. */
   proposedPaydayDay: z.nullable(z.number()),
-  /** Who is in payroll and has not left. */
   people: z.number(),
-  /** Of the period that is under way; null where none is. */
   nextPayday: z.nullable(CivilDate),
 });
 export type PayGroup = z.infer<typeof PayGroup>;

@@ -11,7 +11,6 @@ const defineCall = callsOf("employer");
 
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({
-  /** Of the payroll record, else of the account; either is accepted where a person is named. */
   id: Id,
   name: z.string(),
   employeeNumber: z.nullable(z.string()),
@@ -26,7 +25,6 @@ export const Person = z.object({
   isLinkLocked: z.boolean(),
   /** The state of on-demand pay: the account's, else the request's; `ended` once their last day is over. */
   onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES, "ended"]),
-  /** `ended`: their last day is over, and nothing more is saved. */
   savings: z.enum(["none", "pending", "open", "ended"]),
 });
 export type Person = z.infer<typeof Person>;
@@ -37,7 +35,6 @@ export const listPeople = defineCall({
   route: "GET /employer/people",
   access: "administrator",
   query: z.object({
-    /** Words that the name or the employee number must contain. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(PEOPLE_FILTERS)),
     ...pageQuery,
@@ -50,21 +47,14 @@ export const listPeople = defineCall({
 export const PersonDetail = z.extend(Person, {
   startedOn: z.nullable(CivilDate),
   isTakeHomePayKnown: z.boolean(),
-  /** The last four digits; null where payroll has sent no account. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** Since when they object to that account, so that nothing is paid to it; null where they do not. */
   salaryAccountObjectedAt: z.nullable(Instant),
-  /** Payroll has sent all that opening a savings account needs. */
   isCompleteForSavings: z.boolean(),
   joinedAt: z.nullable(Instant),
-  /** They have requested their account's deletion. */
   isDeletionRequested: z.boolean(),
-  /** The first day that a freeze may end on. */
   freezeFrom: CivilDate,
-  /** The days from and to which a last one may be set. */
   lastDayFrom: CivilDate,
   lastDayTo: CivilDate,
-  /** The newest 20. */
   requests: z.array(EmployeeRequest),
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
@@ -126,7 +116,6 @@ export const confirmSalaryAccount = defineCall({
     "Lift somebody's objection to their salary account, with a reason; by an administrator who had no part in giving the account and is independent of each who had. The account is paid to 24 hours later",
   route: "POST /employer/people/{id}/salary-account/confirm",
   body: z.object({
-    /** The last four digits that were shown. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
     reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
   }),

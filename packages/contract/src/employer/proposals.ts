@@ -13,16 +13,12 @@ export const Proposal = z.object({
   id: Id,
   kind: z.enum(PROPOSAL_KINDS),
   proposedBy: z.string(),
-  /** The administrator who reads it has made it. */
   isOwn: z.boolean(),
   proposedAt: Instant,
-  /** From then on it cannot be confirmed. */
   endsAt: Instant,
   /** Each with its value of then and the proposed one, in the units of `PATCH /employer/settings`; of a pay group `paydayDay`. */
   settings: z.array(z.object({ field: z.enum(PROPOSED_FIELDS), before: Value, after: Value })),
-  /** The name, of `pay-group`; null otherwise. */
   payGroup: z.nullable(z.string()),
-  /** Of `partner-key`; null otherwise. */
   partnerKey: z.nullable(z.object({ partnerId: Id, partner: z.string(), name: z.string(), prefix: z.string() })),
 });
 export type Proposal = z.infer<typeof Proposal>;

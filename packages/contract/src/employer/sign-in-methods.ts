@@ -53,7 +53,6 @@ export const administratorPasskey = defineCall({
   access: "anyone",
   body: z.object({
     credential: ShownCredential,
-    /** The token that the password opened, where the second factor is owed. */
     step: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),
   }),
   answer: AdministratorLogin,
@@ -66,13 +65,9 @@ export const listSignInMethods = defineCall({
   route: "GET /employer/sign-in-methods",
   access: "administrator",
   answer: z.object({
-    /** Since when an authenticator app is set up; null for none. */
     totpSince: z.nullable(Instant),
-    /** Oldest first. */
     passkeys: z.array(Passkey),
-    /** Whether a code by e-mail will do, too; then the last of the others may be removed. */
     isEmailCodeEnough: z.boolean(),
-    /** Whether the app, too, is reviewed after a new password. */
     isAppToReview: z.boolean(),
   }),
   refusals: own,
@@ -102,9 +97,7 @@ export const beginTotp = defineCall({
   access: "administrator-step:enrol",
   body: z.object({ password, code: z.optional(Code) }),
   answer: z.object({
-    /** `otpauth://totp/…`, what a QR code says. */
     uri: z.string(),
-    /** The same secret in base32, to be typed. */
     secret: z.string(),
   }),
   // CODE_REQUIRED: an app is set up already.

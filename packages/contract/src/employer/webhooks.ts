@@ -14,11 +14,9 @@ export const WebhookEndpoint = z.object({
   id: Id,
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** `failing`: something could not be delivered for a while. `off`: nothing is sent. */
   status: z.enum(["on", "failing", "off"]),
   failingSince: z.nullable(Instant),
   createdAt: Instant,
-  /** So long the secret of before signs, too. */
   previousSecretUntil: z.nullable(Instant),
 });
 
@@ -26,14 +24,11 @@ export const WebhookDelivery = z.object({
   id: Id,
   event: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),
-  /** Since it was last requested. */
   tries: z.number(),
   createdAt: Instant,
   lastTriedAt: z.nullable(Instant),
   nextTryAt: z.nullable(Instant),
-  /** Of the last answer; null where none came. */
   lastStatus: z.nullable(z.number()),
-  /** Why no answer came. */
   lastReason: z.nullable(z.enum(UNDELIVERED)),
 });
 

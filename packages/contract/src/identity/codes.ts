@@ -12,9 +12,7 @@ export type CodeType = z.infer<typeof CodeType>;
 
 /** A code is on its way. */
 export const CodeSent = z.object({
-  /** Seconds until a new one may be requested. */
   nextCodeInSeconds: z.number(),
-  /** Seconds that the code is good for. */
   expiresInSeconds: z.number(),
 });
 

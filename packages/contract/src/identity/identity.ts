@@ -18,17 +18,13 @@ export const ForgetsBrowser = z.object({ forgetsBrowser: z._default(z.stringbool
 export const LoginAnswer = z.object({
   employee: z.object({
     id: Id,
-    /** Empty with `verify-code`. */
     name: z.string(),
     forcePasswordUpdate: z.boolean(),
-    /** With `verify-code` its last three digits only; the calls of that step take it so. */
     phone: z.string(),
-    /** Day of the month, as far as it is known. */
     paydayDate: z.nullable(z.number()),
   }),
   token: z.string(),
   next: LoginStep,
-  /** With `verify-code`, at the login: false where no code is on the phone that could be typed; `resend-code` tells why. */
   isCodeSent: z.optional(z.boolean()),
 });
 
@@ -40,7 +36,6 @@ export const login = defineCall({
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password: TypedPassword,
-    /** After too many failed logins (`CAPTCHA_REQUIRED`). */
     pass: z.optional(CaptchaPass),
   }),
   answer: LoginAnswer,
@@ -119,27 +114,19 @@ export const Profile = z.object({
   surname: z.string(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** +44… */
   phone: z.string(),
   employeeIdNumber: z.nullable(z.string()),
-  /** Whether payroll's record is theirs: name, surname and employee number are then payroll's and cannot be changed. */
   isLinkedToPayroll: z.boolean(),
-  /** Day of the month on which this employee is paid, as far as known; 31 is the last day. */
   paydayDate: z.nullable(z.number()),
-  /** Whether payroll gives the payday, which cannot be changed then. */
   isPaydayFromPayroll: z.boolean(),
   status: z.enum(["active", "suspended", "frozen"]),
-  /** Whether their last day at the company is over. */
   hasLeft: z.boolean(),
   forcePasswordUpdate: z.boolean(),
   hasNewDeletionRequest: z.boolean(),
   mobileTheme: MobileTheme,
-  /** Seconds that this session still has. */
   issuedForEmployeeFor: z.number(),
-  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone that are not reviewed yet. */
   arePasskeysToReview: z.boolean(),
   disableWithdrawal2FA: z.boolean(),
-  /** Usual take-home pay in pence; null without a payroll record. */
   monthlySalary: z.nullable(Pence),
   company: z.object({
     id: Id,
@@ -149,20 +136,14 @@ export const Profile = z.object({
     isSavingsAvailable: z.boolean(),
     isAdvancesAvailable: z.boolean(),
     isOnDemandPayRegistrationClosed: z.boolean(),
-    /** Manual and externally reconciled employers: a buffer only. */
     isManual: z.boolean(),
     isExtReconciled: z.boolean(),
-    /** With `EXT` a monthly deduction is not held below the salary. */
     savingsDepositType: z.nullable(z.string()),
-    /** Day of the month on which the company pays, where payroll says nothing else. */
     companyDefaultPayday: z.number(),
-    /** What the company wants accepted for savings, as it is shown; null where it has given no texts. */
     consent: z.nullable(SavingsConsent),
     payslipUrl: z.nullable(z.string()),
-    /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
     feeAmount: z.nullable(z.number()),
     feeApproach: z.enum(["fixed", "percent"]),
-    /** The company's own; a partner's comes first. */
     helpDeskLink: z.nullable(z.string()),
     partner: z.nullable(z.object({ helpDeskLink: z.nullable(z.string()) })),
   }),

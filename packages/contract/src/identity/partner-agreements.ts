@@ -11,7 +11,6 @@ const MAX_NAME_LENGTH = 200;
 export const MyPartner = z.object({
   id: Id,
   name: z.string(),
-  /** Since when; null while it only asks. */
   agreedAt: z.nullable(Instant),
   lastOpenedAt: z.nullable(Instant),
 });
@@ -24,7 +23,6 @@ export const listMyPartners = defineCall({
   inPartnersSession: "free",
   answer: z.object({
     partners: z.array(MyPartner),
-    /** Whether this session was opened by a partner: such a one agrees to nothing. */
     isOpenedByPartner: z.boolean(),
   }),
   refusals: ownReading,
@@ -40,7 +38,6 @@ export const agreeToPartner = defineCall({
   params: z.object({ id: Id }),
   body: z.object({
     code: GivenCode,
-    /** As the person was shown it: an agreement is to a name. */
     name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   }),
   answer: Nothing,

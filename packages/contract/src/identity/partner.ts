@@ -15,7 +15,6 @@ export const makeExchangeToken = defineCall({
   answer: z.object({
     token: z.string(),
     expiresAt: Instant,
-    /** The partner's own id: it goes into the address of the frame. */
     partner: Id,
   }),
   // PARTNER_NOT_AGREED carries `url`, where the employee can agree.

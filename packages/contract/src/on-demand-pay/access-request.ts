@@ -12,17 +12,14 @@ const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPAN
 export const Consent = z.object({
   consentTitleText: z.string(),
   consentText: z.string(),
-  /** The words beside the checkbox. */
   consentButtonText: z.string(),
   addendumTitleText: z.string(),
   addendumText: z.string(),
   addendumButtonText: z.string(),
-  /** SHA-256 of the six texts, in hexadecimal: names this version of them. */
   hash: z.string(),
   publishedAt: Instant,
   terms: z.object({
     min: Pounds,
-    /** Of the monthly salary, in a pay period. */
     maxPercent: z.number(),
     maxCount: z.number(),
   }),
@@ -61,13 +58,9 @@ export const requestAccess = defineCall({
   access: "session-even-suspended",
   body: z.object({
     companyId: Id,
-    /** Where the company uses numbers: the one of the employee's own payroll record. */
     employeeIdNumber: notRequired(EmployeeNumber),
-    /** That withdrawals and fees come off the salary. */
     changesPayment: z.literal(true),
-    /** That the addendum changes the contract of employment. */
     addendum: z.literal(true),
-    /** `hash` of the texts that were read; where they have changed since, nothing is requested. */
     consentHash: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   }),
   answer: AccessRequest,

@@ -13,15 +13,10 @@ const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
   });
 
 export const SelfLimits = z.object({
-  /** At most, each withdrawal, without its fee. */
   each: limitOf(Pounds),
-  /** At most in a pay period, with fees and what was carried over. */
   period: limitOf(Pounds),
-  /** Withdrawals in a pay period. */
   count: limitOf(z.number()),
-  /** What the company allows: nothing can be looser. Null where there is no on-demand pay. */
   company: z.nullable(z.object({ min: Pounds, period: Pounds, count: z.number() })),
-  /** The withdrawals of this calendar year in London; cancelled and failed ones cost nothing. */
   thisYear: z.object({ year: z.number(), fees: Pounds, amount: Pounds, count: z.number() }),
 });
 export type SelfLimits = z.infer<typeof SelfLimits>;

@@ -11,11 +11,9 @@ export const pauseWithdrawals = defineCall({
   route: "POST /vancepay/pause-withdrawals",
   access: "session",
   body: z.object({
-    /** 24, 72 or 168 hours from now, or until the payday of the open pay period is over: 00:00 London of the day after. */
     duration: z.enum(PAUSE_DURATIONS),
   }),
   answer: z.object({
-    /** When withdrawals open again by themselves, as `GET /employees/check-frozen-status` tells it from now on. */
     frozenUntil: Instant,
   }),
   refusals: [

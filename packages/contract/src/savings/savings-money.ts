@@ -15,11 +15,8 @@ export const withdrawSavings = defineCall({
   inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
   body: z.object({
-    /** Pence; left out where all of a goal is withdrawn. */
     amount: z.optional(z.nullable(Pence)),
-    /** All savings of a goal that is reached or whose deadline has passed (the contract's spelling). */
     withrawAllReached: z.optional(z.nullable(z.boolean())),
-    /** The fee that was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(Pence)),
     code: GivenCode,
   }),
@@ -27,9 +24,7 @@ export const withdrawSavings = defineCall({
     id: Id,
     amount: Pence,
     fee: Pence,
-    /** What arrives. */
     paid: Pence,
-    /** By which day it is there. */
     by: CivilDate,
   }),
   refusals: [
@@ -93,13 +88,10 @@ export const savingMoves = defineCall({
     z.object({
       id: z.string(),
       kind: z.enum(["deposit", "withdrawal", "interest", "bank-change"]),
-      /** Pence; a withdrawal's with its fee. */
       amount: Pence,
       fee: Pence,
-      /** `waiting`: a deposit, until the employer has paid for it. */
       status: z.enum(["waiting", "under-way", "done", "failed"]),
       at: Instant,
-      /** Of a withdrawal or a change of bank under way: by when it is there, null once that is over; of a deposit: its payday. */
       by: z.nullable(CivilDate),
     }),
   ),

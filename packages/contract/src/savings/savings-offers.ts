@@ -16,7 +16,6 @@ export const BankProduct = z.object({
     financialInstitutionType: z.string(),
     financialInstitutionName: z.string(),
   }),
-  /** The account's own name. */
   name: z.string(),
   ratePercent: z.number(),
   aer: z.number(),
@@ -57,13 +56,9 @@ export const listProducts = defineCall({
 
 /** What a change of bank brings, shown before it is requested. */
 export const Gain = z.object({
-  /** Pence a year, on what is saved now, at the rates of now. */
   gainPerYear: Pence,
-  /** Days on which the money earns nothing, the most there may be. */
   daysWithoutInterest: z.number(),
-  /** What those days cost, in pence. */
   lostInterest: Pence,
-  /** Of the protection at the new institution: its limit, and how much of it the saving takes. */
   protectionLimit: Pence,
   protectionUsed: Pence,
 });

@@ -19,13 +19,9 @@ export const SavingsRequest = z.object({
   email: z.string(),
   isPreviousNames: z.boolean(),
   previousName: z.nullable(z.string()),
-  /** Who decides. */
   approver: z.object({ email: z.string() }),
-  /** After a rejection: from when a new request may be made. */
   canRequestFrom: z.nullable(Instant),
-  /** Why it was rejected, in the employer's words; null where none were given. */
   reason: z.nullable(z.string()),
-  /** Something that the platform asks for is missing in the payroll record: until it is there the account is not opened. */
   isRecordIncomplete: z.boolean(),
   error: z.nullable(z.string()),
 });
@@ -49,14 +45,11 @@ export const openingDetails = defineCall({
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
-    /** Of the payroll record; null what it does not say. */
     name: z.nullable(z.string()),
     birthDate: z.nullable(CivilDate),
     address: z.nullable(z.string()),
-    /** The last three characters. */
     nationalInsuranceNumberEnding: z.nullable(z.string()),
     isComplete: z.boolean(),
-    /** Of an earlier saving, so that it need not be typed again. */
     earlier: z.nullable(
       z.object({
         title: SaverTitle,

@@ -1,6 +1,7 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
-import { isOfAdministrators, openAdministratorSession } from "@wellpaid/api/http/session/administrator-session";
+import { isOfAdministrators } from "@wellpaid/api/http/session/administrator-session";
+import { openAdministratorSession } from "@wellpaid/api/http/session/administrator-session-store";
 import type { TestProduct } from "../product/product.ts";
 import { type Draw, fittingValue, type Knowledge, learn, recall } from "./fitting-value.ts";
 import type { Insider, InsiderFixture } from "./insider-fixture.ts";

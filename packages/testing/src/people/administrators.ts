@@ -1,6 +1,6 @@
 import type { Client } from "@wellpaid/contract/client";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { openAdministratorSession } from "@wellpaid/api/http/session/administrator-session";
+import { openAdministratorSession } from "@wellpaid/api/http/session/administrator-session-store";
 import { hashPassword } from "@wellpaid/api/auth/password";
 import { TEST_PASSWORD } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";

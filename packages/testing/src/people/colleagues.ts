@@ -1,4 +1,4 @@
-import { openSession } from "@wellpaid/api/http/session/session";
+import { openSession } from "@wellpaid/api/http/session/session-store";
 import type { TestPerson } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 

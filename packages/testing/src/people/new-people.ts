@@ -1,5 +1,5 @@
 import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { openSession } from "@wellpaid/api/http/session/session";
+import { openSession } from "@wellpaid/api/http/session/session-store";
 import { HEADER, testImports } from "../payroll/imports.ts";
 import { refusalOf, type TestProduct } from "../product/product.ts";
 

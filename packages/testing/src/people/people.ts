@@ -1,4 +1,4 @@
-import { openSession } from "@wellpaid/api/http/session/session";
+import { openSession } from "@wellpaid/api/http/session/session-store";
 import { hashPassword } from "@wellpaid/api/auth/password";
 import type { TestProduct } from "../product/product.ts";
 

@@ -2,7 +2,7 @@ import { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { selfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
-import { openSession } from "@wellpaid/api/http/session/session";
+import { openSession } from "@wellpaid/api/http/session/session-store";
 import { createCrowd } from "@wellpaid/api/sandbox-control/bulk-people";
 import { runScheduledPolls } from "@wellpaid/api/start/wiring";
 import { testPerson } from "../people/people.ts";

@@ -13,7 +13,8 @@ import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
-import { hasEnded, revokeSessionsOf, type Session } from "../../http/session/session.ts";
+import type { Session } from "../../http/session/session.ts";
+import { hasEnded, revokeSessionsOf } from "../../http/session/session-store.ts";
 import { passOwnCheck } from "../../auth/own-check.ts";
 import { namesErrors } from "../../auth/person-names.ts";
 import { acceptPhone } from "../../auth/phones.ts";
@@ -21,7 +22,7 @@ import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../refusal.t
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
-import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
+import { type LockedEmployee, lockOpenAccount } from "./employee-store.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;
@@ -80,7 +81,7 @@ export async function changeOwnDetails(
   if (tooMany !== null) return tooMany;
   try {
     const result = await inTransaction(ctx.database, async (tx) => {
-      const lockedEmployee = await lockEmployee(tx, session.employeeId);
+      const lockedEmployee = await lockOpenAccount(tx, session.employeeId);
       if (lockedEmployee === null) return refuse("NO_SESSION");
       if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
       if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");

@@ -5,7 +5,7 @@ import { sendCode } from "@wellpaid/contract/identity/codes";
 import { checkSession, login, logout } from "@wellpaid/contract/identity/identity";
 import { advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../http/session/session.ts";
+import { openSession } from "../../http/session/session-store.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf } from "@wellpaid/testing/product/product";

@@ -5,11 +5,8 @@ import { recordAudit } from "../../shared/audit-log.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import {
-  type Administrator,
-  actorOf,
-  revokeAdministratorSessionsOf,
-} from "../../http/session/administrator-session.ts";
+import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
+import { revokeAdministratorSessionsOf } from "../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type * as contract from "@wellpaid/contract/employer/console-access";
 import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
-import { usePass } from "../../auth/captcha-pass.ts";
+import { usePass } from "../../auth/captcha-pass-store.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";

@@ -4,7 +4,8 @@ import { instantText } from "@wellpaid/domain/calendar/instant";
 import { newUntil, refusalOfAgreement } from "@wellpaid/domain/employer/two-people/independence";
 import type { Database } from "../../database/tables/schema.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
-import { mailboxOf, readColleagues } from "../../auth/second-person.ts";
+import { mailboxOf } from "../../auth/second-person.ts";
+import { readColleagues } from "../../auth/colleague-store.ts";
 import { type ListedAdministrator, listPage } from "./administrator-list-store.ts";
 
 const stateOf = ({ isActive, hasLink, isFresh }: Pick<ListedAdministrator, "isActive" | "hasLink" | "isFresh">) =>

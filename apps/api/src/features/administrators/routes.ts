@@ -5,7 +5,7 @@ import {
   ownAdministrator,
 } from "@wellpaid/contract/employer/administrators";
 import * as access from "@wellpaid/contract/employer/console-access";
-import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session.ts";
+import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session-store.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
 import { refuse } from "../../refusal.ts";

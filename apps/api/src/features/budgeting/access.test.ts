@@ -4,7 +4,7 @@ import * as forecastCalls from "@wellpaid/contract/budgeting/forecast";
 import * as transactionCalls from "@wellpaid/contract/budgeting/transactions";
 import * as usageReportCalls from "@wellpaid/contract/budgeting/usage-report";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../http/session/session.ts";
+import { openSession } from "../../http/session/session-store.ts";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 

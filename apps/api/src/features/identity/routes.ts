@@ -8,7 +8,7 @@ import * as steps from "@wellpaid/contract/identity/sign-in-steps";
 import { exchangeSolution, makeChallenge } from "../../auth/captcha-pass.ts";
 import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
-import { revokeSession } from "../../http/session/session.ts";
+import { revokeSession } from "../../http/session/session-store.ts";
 import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
 import type { Context } from "../../context.ts";
 import { askDeviceLink, useDeviceLink } from "./devices/device-link.ts";

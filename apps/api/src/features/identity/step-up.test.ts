@@ -6,7 +6,7 @@ import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { givePayday } from "@wellpaid/contract/identity/sign-in-steps";
 import { describe, expect, test } from "vitest";
-import { openSession, sessionFinder } from "../../http/session/session.ts";
+import { openSession, sessionFinder } from "../../http/session/session-store.ts";
 import { testPartner } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson } from "@wellpaid/testing/people/people";

@@ -5,12 +5,12 @@ import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { refusalOfPause } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { pauseEnd } from "@wellpaid/domain/on-demand-pay/access/pause";
-import { sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session/session.ts";
 import { tellIfByPartner } from "../../shared/partner-agreements.ts";
 import type { RefusalOf } from "../../refusal.ts";
+import { insertPause } from "./own-limits/own-limit-store.ts";
 import { readWithdrawer, type Withdrawer } from "./withdrawal/withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal/withdrawal-refusal.ts";
 
@@ -40,8 +40,7 @@ export async function pauseWithdrawals(
     const refusal = refusalOfPause(withdrawer.facts);
     if (refusal !== undefined) return refuseWithdrawal(refusal);
     const until = pauseEnd(body.duration, withdrawer.now, dayAfterPayday(withdrawer));
-    await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
-      values (${session.companyId}, ${session.employeeId}, 'employee', ${new Date(until)})`.execute(tx);
+    await insertPause(tx, session, until);
     await tellIfByPartner(tx, session, "pause");
     return { frozenUntil: instantText(until) };
   });

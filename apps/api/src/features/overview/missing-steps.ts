@@ -1,7 +1,7 @@
 import { SET_UP_STEPS, type SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
 import type { Database } from "../../database/tables/schema.ts";
-import { hasIndependentPair, readColleagues } from "../../auth/second-person.ts";
-import { readSetUp } from "./overview-store.ts";
+import { hasIndependentPair } from "../../auth/second-person.ts";
+import { readColleagues } from "../../auth/colleague-store.ts";
 
 /**
  * What the company still lacks: a person who uploads payroll files or decides requests, another to confirm a file, two

@@ -1,7 +1,7 @@
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { expect, test } from "vitest";
-import { openSession } from "../../http/session/session.ts";
+import { openSession } from "../../http/session/session-store.ts";
 import { payrollControl } from "../../sandbox-control/payroll-control.ts";
 import { messagesTo } from "@wellpaid/testing/people/companies";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";

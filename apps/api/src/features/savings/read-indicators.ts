@@ -2,9 +2,9 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { savingIndicators } from "@wellpaid/contract/savings/savings";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import { sql } from "kysely";
 import type { Refusal } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
+import { sumInterest } from "./interest/interest-store.ts";
 import { takeInterest } from "./interest/read-interest.ts";
 import { findProduct } from "./offers/catalogue.ts";
 import { orProviderFailed } from "./or-provider-failed.ts";
@@ -31,16 +31,8 @@ export async function readIndicators(
         product === undefined
           ? null
           : { shortName: product.institution.shortName, name: product.name, ratePercent: product.ratePercent },
-      interest: poundsFromPence(pence(await sumInterest(ctx, saving.id))),
+      interest: poundsFromPence(pence(await sumInterest(ctx.database, saving.id))),
       error: null,
     };
   });
-}
-
-async function sumInterest({ database }: Context, savingId: string): Promise<number> {
-  const { rows } = await sql<{ pence: number }>`
-    select coalesce(sum(amount_pence), 0)::bigint as pence from savings_interest where saving_id = ${savingId}`.execute(
-    database,
-  );
-  return rows[0]?.pence ?? 0;
 }

@@ -1,30 +1,13 @@
 import { createServer } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopbackAddress } from "../../config/ip-addresses.ts";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { refuse } from "../../refusal.ts";
 import { sendRefusal } from "../refusal-answer.ts";
+import { countJobs, countNearLimit } from "./metrics-store.ts";
 import { soon } from "../with-timeout.ts";
-
-const countJobs = (database: Database) =>
-  database
-    .selectFrom("outbox")
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("dead_lettered_at", "is", null).as("waiting"),
-      eb.fn.countAll<number>().filterWhere("dead_lettered_at", "is not", null).as("parked"),
-    ])
-    .where("done_at", "is", null)
-    .executeTakeFirstOrThrow();
-
-const countNearLimit = async (database: Database): Promise<number> => {
-  const { rows } = await sql<{ companies: number }>`select count(*)::int as companies from exposure_notice`.execute(
-    database,
-  );
-  return rows[0]?.companies ?? 0;
-};
 
 /** The figures of one server, in Prometheus's text. */
 export interface Metrics {

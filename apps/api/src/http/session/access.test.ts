@@ -4,7 +4,7 @@ import type { LoginStep } from "@wellpaid/contract/identity/identity";
 import { describe, expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { openSession } from "./session.ts";
+import { openSession } from "./session-store.ts";
 
 const product = await testProduct();
 const who = await testPerson(product);

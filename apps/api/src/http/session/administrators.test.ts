@@ -11,7 +11,8 @@ import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testCompany } from "@wellpaid/testing/people/companies";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { isOfAdministrators, openAdministratorSession } from "./administrator-session.ts";
+import { isOfAdministrators } from "./administrator-session.ts";
+import { openAdministratorSession } from "./administrator-session-store.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;

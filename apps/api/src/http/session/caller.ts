@@ -2,15 +2,12 @@ import type { Call } from "@wellpaid/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import {
-  type Administrator,
-  admitAdministrator,
-  findAdministrator,
-  isOfAdministrators,
-} from "./administrator-session.ts";
-import { findPartner, type PartnerCaller } from "./partner-key.ts";
+import { type Administrator, admitAdministrator, isOfAdministrators } from "./administrator-session.ts";
+import { findAdministrator } from "./administrator-session-store.ts";
+import { findPartner, type PartnerCaller } from "./partner-key-store.ts";
 import type { ServerClock } from "../server-clock.ts";
-import { admit, type Session, sessionFinder } from "./session.ts";
+import { admit, type Session } from "./session.ts";
+import { sessionFinder } from "./session-store.ts";
 
 /** Who makes a call, as far as it is known: at most one of session, partner and administrator. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { openSession, revokeSession, sessionFinder } from "./session.ts";
+import { openSession, revokeSession, sessionFinder } from "./session-store.ts";
 
 const product = await testProduct();
 const { db } = product.database;

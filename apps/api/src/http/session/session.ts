@@ -1,14 +1,6 @@
 import type { Access } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity/identity";
-import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { secondsOfStep } from "@wellpaid/domain/identity/session-steps";
-import DataLoader from "dataloader";
-import { sql } from "kysely";
-import { hashOfToken, makeToken } from "../../auth/random-token.ts";
-import { inAnyScope } from "../../database/company-scope.ts";
-import type { Database, Tx } from "../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import type { PartnerCaller } from "./partner-key.ts";
 
 /** Who is asking, as each call finds it in the database. */
 export interface Session {
@@ -34,108 +26,11 @@ export interface Session {
   readonly now: Date;
 }
 
-const MAX_AT_ONCE = 50;
-const TOKEN_BYTES = 96;
-const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
-
-/** Opens a session and tells its token, which is kept nowhere. */
-export async function openSession(
-  tx: Tx | Database,
-  who: {
-    readonly employeeId: string;
-    readonly companyId: string;
-    readonly nextStep: LoginStep;
-    readonly seconds: number;
-    /** Left out where the person signed in themselves. */
-    readonly openedBy?: PartnerCaller & { readonly agreementId: string };
-    readonly passkeyId?: string | null;
-  },
-): Promise<string> {
-  const token = makeToken(TOKEN_BYTES);
-  const longest = SETTING_BOUNDS.sessionSeconds.max;
-  const seconds = who.nextStep === "done" ? Math.min(who.seconds, longest) : secondsOfStep(who.nextStep);
-  await tx
-    .insertInto("session")
-    .values({
-      token_hash: hashOfToken(token),
-      company_id: who.companyId,
-      employee_id: who.employeeId,
-      next_step: who.nextStep,
-      partner_id: who.openedBy?.id ?? null,
-      partner_key_id: who.openedBy?.keyId ?? null,
-      partner_agreement_id: who.openedBy?.agreementId ?? null,
-      passkey_id: who.passkeyId ?? null,
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${seconds})`,
-    })
-    .execute();
-  return token;
-}
-
 /** A session as the database has it. */
 export type FoundSession = Omit<Session, "isInFrame" | "framingPartnerId">;
 
 /** What finds the live session of a token; what has another form than a token is not looked up. */
 export type FindSession = (token: unknown) => Promise<FoundSession | null>;
-
-/**
- * Looks sessions up from scratch each time: nothing is cached between look-ups. Those of requests that arrived in one
- * turn of the event loop go to the database together, in one statement.
- */
-export function sessionFinder(database: Database): FindSession {
-  const loader = new DataLoader<Buffer, FoundSession | null>((hashes) => lookUp(database, hashes), {
-    cache: false,
-    maxBatchSize: MAX_AT_ONCE,
-    batchScheduleFn: setImmediate,
-  });
-  return async (token) =>
-    typeof token === "string" && TOKEN_FORM.test(token) ? loader.load(hashOfToken(token)) : null;
-}
-
-async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
-  const query = sql<FoundSession>`select * from sessions_of_tokens(${hashes}::bytea[])`;
-  const { rows } = await inAnyScope(() => query.execute(database));
-  return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
-}
-
-/** Ends one session; false where it had ended before. */
-export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable("session")
-    .set({ revoked_at: sql<Date>`app_now()` })
-    .where("token_hash", "=", tokenHash)
-    .where("revoked_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** Gives the token of a step its whole time once more. */
-export async function renewStep(database: Database | Tx, { tokenHash, nextStep }: Session): Promise<void> {
-  await sql`update session set expires_at = greatest(expires_at, app_now() + make_interval(secs => ${secondsOfStep(nextStep)}))
-    where token_hash = ${tokenHash} and revoked_at is null and next_step <> 'done'`.execute(database);
-}
-
-/** Whether a session has been ended since it was looked up. */
-export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean> {
-  const live = tx.selectFrom("session").select("token_hash").where("token_hash", "=", tokenHash);
-  return (await live.where("revoked_at", "is", null).executeTakeFirst()) === undefined;
-}
-
-/** Ends every session of an employee, also those that still owe a step; but for one where it is named. */
-export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSession | null = null): Promise<void> {
-  await tx
-    .updateTable("session")
-    .set({ revoked_at: sql<Date>`app_now()` })
-    .where("employee_id", "=", employeeId)
-    .where("revoked_at", "is", null)
-    .where("token_hash", "is distinct from", kept?.tokenHash ?? null)
-    .execute();
-}
-
-/** Ends every session that a passkey opened; but for the one that asks. */
-export async function revokeSessionsByPasskey(tx: Tx, passkeyId: string, kept: Session): Promise<void> {
-  await sql`update session set revoked_at = app_now()
-    where passkey_id = ${passkeyId} and revoked_at is null and token_hash <> ${kept.tokenHash}`.execute(tx);
-}
 
 /** The step that a token must owe for a call, where the call is of a step. */
 const STEP_OF: Partial<Record<Access, LoginStep>> = {

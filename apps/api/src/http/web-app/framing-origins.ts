@@ -1,8 +1,8 @@
 import { fitOneHeader } from "@wellpaid/domain/employer/partners/partner-address";
-import { sql } from "kysely";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { soon } from "../with-timeout.ts";
+import { listOrigins } from "./framing-origin-store.ts";
 
 /** So long a partner that is added or changed waits until its pages may frame the app. */
 const CACHE_MILLISECONDS = 3_000;
@@ -28,10 +28,8 @@ const withinHeader = (origins: readonly string[]): readonly string[] =>
 export function framingOriginsOf(database: Database, isHttps: boolean): FindFramingOrigins {
   const cache = new Map<string, CachedOrigins>();
   const read = async (partnerId: string): Promise<readonly string[]> => {
-    const { rows } = await sql<{ origin: string }>`
-      select o.origin from partner_origin o join partner p on p.id = o.partner_id
-      where p.id = ${partnerId} and p.ended_at is null order by o.origin`.execute(database);
-    return withinHeader(rows.map(({ origin }) => origin).filter((origin) => !isHttps || origin.startsWith("https:")));
+    const origins = await listOrigins(database, partnerId);
+    return withinHeader(origins.filter((origin) => !isHttps || origin.startsWith("https:")));
   };
   return (partnerId) => {
     const known = cache.get(partnerId);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { expect, test } from "vitest";
 import { bringReturn } from "../../features/payroll/payroll-runs/returns/bring-return.ts";
-import { findAdministrator, openAdministratorSession } from "../../http/session/administrator-session.ts";
+import { findAdministrator, openAdministratorSession } from "../../http/session/administrator-session-store.ts";
 import { testSandbox } from "@wellpaid/testing/product/sandbox";
 
 const { origin, database, send, post, logIn, read } = await testSandbox();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { NETWORK } from "@wellpaid/web/use-network-notice";
 import { useEffect, useRef } from "react";
 import { frozenQuery } from "../../features/on-demand-pay/queries.ts";

@@ -3,11 +3,11 @@ import { checkSession, logout, type Profile } from "@wellpaid/contract/identity/
 import { shortName } from "@wellpaid/domain/identity/names/person-name";
 import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { ErrorState, StateScreen } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface";
 import { Pending } from "@wellpaid/web/page/pending.tsx";
 import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";

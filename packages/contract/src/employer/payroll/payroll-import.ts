@@ -19,13 +19,10 @@ export const PayrollImport = z.object({
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
   encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-1252"])),
-  /** The file is everybody: who is not in it leaves on this day. */
   missingLeaveOn: z.nullable(CivilDate),
   receivedBytes: Count,
   readRows: Count,
-  /** Of `readRows`. */
   judgedRows: Count,
-  /** Once it is ready: rows by what they come to. */
   counts: z.nullable(
     z.object({
       joiner: Count,
@@ -38,7 +35,6 @@ export const PayrollImport = z.object({
     }),
   ),
   uploadedBy: z.string(),
-  /** Whether the calling administrator brought it: then another administrator confirms it. */
   isOwn: z.boolean(),
   /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
   rowsToCheck: Count,
@@ -46,10 +42,8 @@ export const PayrollImport = z.object({
   uploadedAt: Instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
-  /** The administrator who requests the undoing, while that waits for a second person; null where none does. */
   undoAskedBy: z.nullable(z.string()),
   undoAskedAt: z.nullable(Instant),
-  /** Whether the asking administrator does. */
   isUndoOwn: z.boolean(),
   undoneBy: z.nullable(z.string()),
   undoneAt: z.nullable(Instant),
@@ -59,18 +53,14 @@ export type PayrollImport = z.infer<typeof PayrollImport>;
 /** A row of the file, or a person who is missing from it. */
 export const PayrollImportRow = z.object({
   position: Count,
-  /** In the file; null for who is not in it. */
   line: z.nullable(Count),
   employeeNumber: z.nullable(z.string()),
   name: z.nullable(z.string()),
   surname: z.nullable(z.string()),
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
-  /** Why it is worth a second look; `found` is the employee number of the other person concerned. */
   doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
-  /** Whether it is looked at by itself before the import can be confirmed, and whether the asking administrator has. */
   isByItself: z.boolean(),
   isChecked: z.boolean(),
-  /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -90,7 +80,6 @@ export const uploadPayrollImport = defineCall({
   roles: ["payroll"],
   query: z.object({
     fileName: givenName(200),
-    /** The file is everybody: who is not in it leaves on this day. */
     missingLeaveOn: z.optional(CivilDate),
   }),
   takesFile: { type: "text/csv", maxBytes: 64_000_000 },
@@ -166,9 +155,7 @@ export const confirmPayrollImport = defineCall({
   access: "administrator",
   params: oneImport,
   body: z.object({
-    /** What is worth a second look is right. */
     acceptsImplausiblePay: z._default(z.boolean(), false),
-    /** Who leaves by this import has really left, or will. */
     acceptsLeavers: z._default(z.boolean(), false),
   }),
   answer: PayrollImport,

@@ -17,19 +17,15 @@ export const RunReturn = z.object({
   status: z.enum(["brought", "confirmed", "carried"]),
   broughtAt: Instant,
   broughtBy: z.string(),
-  /** Whether who asks brought it, and so may not confirm it. */
   isOwn: z.boolean(),
   confirmedAt: z.nullable(Instant),
   confirmedBy: z.nullable(z.string()),
   carriedAt: z.nullable(Instant),
-  /** People whom the file names. */
   lines: z.number(),
-  /** Of the run, without an employee number: counted as taken as due. */
   unnamed: z.number(),
   due: Pence,
   taken: Pence,
   differences: z.number(),
-  /** Of them, those in which payroll took more: the confirming administrator gives a reason for each. */
   tookMore: z.number(),
   /** What payroll took less in all, and what it took more. */
   owed: Pence,
@@ -51,7 +47,6 @@ export const payrollReturnTemplate = defineCall({
 });
 
 export const ReturnError = z.object({
-  /** Of the file, from 1; null where a line is missing. */
   line: z.nullable(z.number()),
   employeeNumber: z.string(),
   reason: z.enum([
@@ -78,7 +73,6 @@ export const bringPayrollReturn = defineCall({
   /** With a fault nothing is kept: `return` is null. */
   answer: z.object({
     return: z.nullable(RunReturn),
-    /** The first hundred. */
     faults: z.array(ReturnError),
     faultyLines: z.number(),
   }),
@@ -93,11 +87,8 @@ export const RunDifference = z.object({
   name: z.string(),
   due: Pence,
   taken: Pence,
-  /** Owed by the employee, and comes first in their next run. */
   owed: Pence,
-  /** Owed back to them, by their next run or to their salary account. */
   owedBack: Pence,
-  /** What became of it. */
   state: z.enum(["shown", "carried", "settled"]),
   /** Where payroll took more: the reason that the confirming administrator gave. */
   reason: z.nullable(z.string()),
@@ -113,7 +104,6 @@ export const payrollDifferences = defineCall({
   query: z.object({
     ...pageQuery,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Only those in which payroll took more than the run says. */
     tookMore: z.optional(z.literal("true")),
   }),
   answer: pageOf(RunDifference),

@@ -16,29 +16,23 @@ export const PayrollRunState = z.enum(PAYROLL_RUN_STATES);
 
 export const PayrollRun = z.object({
   id: Id,
-  /** Null: of the company's people without one. */
   payGroup: z.nullable(z.string()),
   payday: CivilDate,
   cutOffDay: CivilDate,
   state: PayrollRunState,
-  /** When its file was last given out. */
   exportedAt: z.nullable(Instant),
-  /** With a line in it; null of an open run. */
   people: z.nullable(z.number()),
-  /** What payroll deducts in all, in pence; below zero where it gives back more. Null of an open run, and for who sees no pay. */
   total: z.nullable(Pence),
 });
 export type PayrollRun = z.infer<typeof PayrollRun>;
 
 /** The state of the employer's payment of a run, in pence. */
 export const RunPayment = z.object({
-  /** By which the employer pays it. */
   reference: z.string(),
   /** Due on payday: what payroll was sent or, once its return is confirmed, what it took. */
   owed: Pence,
   paid: Pence,
   outstanding: Pence,
-  /** Paid too much, or given back by the run: held for the employer. */
   overpaid: Pence,
   overdueSince: z.nullable(CivilDate),
 });
@@ -63,7 +57,6 @@ const amounts = {
   savings: Pence,
   credited: Pence,
   due: Pence,
-  /** Not covered by the pay: owed on the next payday. */
   carriedOn: Pence,
 };
 export const RunTotals = z.object(amounts);
@@ -75,16 +68,13 @@ export const RunExport = z.object({
   by: z.string(),
   lines: z.number(),
   total: Pence,
-  /** Hexadecimal; null where handing it over was broken off. */
   sha256: z.nullable(z.string()),
 });
 
 export const PayrollRunDetail = z.object({
   ...PayrollRun.shape,
   fileName: z.string(),
-  /** Null of an open run with more people than can be looked through at once, and for who sees no pay. */
   totals: z.nullable(RunTotals),
-  /** Open: as of now, and not final. */
   isPreview: z.boolean(),
   /** The newest ten; none for who sees no pay. */
   exports: z.array(RunExport),
@@ -140,15 +130,11 @@ export const exportPayrollRun = defineCall({
 });
 
 export const RunFileCheck = z.object({
-  /** `stale`: of another payday or of one that is over; `changed`: not what the run says. */
   state: z.enum(["current", "stale", "changed"]),
-  /** When this very file was given out; null where it never was. */
   exportedAt: z.nullable(Instant),
   people: z.number(),
   total: Pence,
-  /** The first lines that differ; null for a line that is missing. */
   differing: z.array(z.object({ line: z.number(), expected: z.nullable(z.string()), found: z.nullable(z.string()) })),
-  /** How many differ in all. */
   differingLines: z.number(),
 });
 export type RunFileCheck = z.infer<typeof RunFileCheck>;

@@ -1,34 +1,13 @@
 import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/contract/account/salary-account";
 import { refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account-store.ts";
 import type { Context } from "../../../context.ts";
+import { findLink, type Link, useUpLink } from "./salary-account-store.ts";
 import { object } from "./object.ts";
-
-interface Link {
-  readonly employeeId: string;
-  readonly sortCode: string;
-  readonly accountNumber: string;
-  /** It was used, or an objection to its account that was made some other way has been lifted since it was sent. */
-  readonly hasEnded: boolean;
-  readonly isExpired: boolean;
-}
-
-async function findLink(db: Database | Tx, token: string): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    select l.employee_id as "employeeId", l.sort_code as "sortCode", l.account_number as "accountNumber",
-      used_at is not null or exists (select 1 from salary_account_objection o where o.employee_id = l.employee_id
-        and o.sort_code = l.sort_code and o.account_number = l.account_number and o.lifted_at > l.created_at) as "hasEnded",
-      expires_at <= app_now() as "isExpired"
-    from salary_account_link l where token_hash = ${hashOfToken(token)}`.execute(db);
-  return rows[0] ?? null;
-}
 
 /** The state of a link; without even the digits for one that is no longer valid. */
 function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState {
@@ -92,9 +71,7 @@ export async function objectByLink(
       if (found.state !== "open") return found;
       const refusal = await object(tx, context, standing, "link");
       if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
-      await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(
-        tx,
-      );
+      await useUpLink(tx, token);
       return { state: "objected", ending: found.ending };
     },
   );

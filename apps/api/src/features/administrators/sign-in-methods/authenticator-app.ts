@@ -1,7 +1,8 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import { type Administrator, revokeSessionsByFactor } from "../../../http/session/administrator-session.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import { revokeSessionsByFactor } from "../../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";

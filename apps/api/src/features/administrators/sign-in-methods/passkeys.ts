@@ -7,7 +7,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../auth/webauthn.ts";

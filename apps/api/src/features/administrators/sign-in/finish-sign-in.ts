@@ -4,13 +4,11 @@ import type { output } from "zod/mini";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
+import { type Administrator, actorOf, type ShownBy } from "../../../http/session/administrator-session.ts";
 import {
-  type Administrator,
-  actorOf,
   openAdministratorSession,
   revokeAdministratorSession,
-  type ShownBy,
-} from "../../../http/session/administrator-session.ts";
+} from "../../../http/session/administrator-session-store.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";

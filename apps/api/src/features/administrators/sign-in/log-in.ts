@@ -1,8 +1,8 @@
 import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
-import { usePass } from "../../../auth/captcha-pass.ts";
+import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { hashOfToken } from "../../../auth/random-token.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import { openAdministratorSession } from "../../../http/session/administrator-session.ts";
+import { openAdministratorSession } from "../../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";

@@ -5,7 +5,7 @@ import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashOfToken } from "../../../auth/random-token.ts";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf } from "@wellpaid/testing/product/product";

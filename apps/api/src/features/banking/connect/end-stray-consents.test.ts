@@ -5,7 +5,7 @@ import { type HolderId, OpenBankingFailure } from "@wellpaid/providers/open-bank
 import { firstBank } from "@wellpaid/sandbox/banks/bank-store";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 

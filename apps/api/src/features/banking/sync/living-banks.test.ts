@@ -1,7 +1,7 @@
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import { giveDemoBanks } from "@wellpaid/sandbox/banks/demo-banks";
 import { expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { bankCustomer } from "../../../sandbox-control/pay-calendar.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";

@@ -4,7 +4,7 @@ import { OpenBankingFailure, type OpenBankingFailureCode } from "@wellpaid/provi
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
 import { setFault } from "@wellpaid/sandbox/faults";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { syncBanks } from "./sync-banks.ts";

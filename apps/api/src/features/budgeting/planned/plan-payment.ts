@@ -12,7 +12,7 @@ import {
 } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { storedDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
@@ -21,6 +21,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
+  countPlannedPayments,
   endPlannedPayment,
   findPlannedPayments,
   insertPlannedPayment,
@@ -29,6 +30,7 @@ import {
   type PlannedRow,
   updatePlannedPayment,
 } from "./planned-store.ts";
+import { findTransaction } from "../transactions/transaction-store.ts";
 
 /** So that no list grows without end. */
 const MAX_PLANNED = 200;
@@ -54,18 +56,13 @@ export async function createPlannedPayment(
   wish: PlannedWish,
 ): Promise<PlannedRow | Refusal<"NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { employeeId } = holder;
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const transactionId = wish.transactionId ?? null;
   const already = transactionId === null ? null : await findPlanOf(tx, employeeId, transactionId, wish.type);
   if (already !== null) return already;
-  const { count } = await tx
-    .selectFrom("planned_payment")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employee_id", "=", employeeId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
-  const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
+  if ((await countPlannedPayments(tx, employeeId)) >= MAX_PLANNED)
+    return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
+  const like = transactionId === null ? null : await findTransaction(tx, employeeId, transactionId);
   if (transactionId !== null && like === null) return refuse("NOT_FOUND");
   return insertPlannedPayment(tx, holder, {
     ...wish,
@@ -79,16 +76,6 @@ export async function createPlannedPayment(
 async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
   const planned = await findPlannedPayments(tx, employeeId);
   return planned.find((changed) => changed.transactionId === transactionId && changed.type === type) ?? null;
-}
-
-async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
-  const found = await tx
-    .selectFrom("bank_transaction")
-    .select(["counterparty", "description"])
-    .where("id", "=", id)
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
-  return found ?? null;
 }
 
 /** A name that fits: plain letters, at most twenty; for names that come from a bank. */

@@ -10,7 +10,7 @@ import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { negate } from "@wellpaid/domain/money/pence";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
@@ -93,7 +93,7 @@ export async function confirmPayments(
 ): Promise<Record<string, never>> {
   const { employeeId } = holder;
   return inTransaction(database, async (tx) => {
-    await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, employeeId);
     const all = await findUnconfirmed(tx, employeeId, TYPE_OF[type]);
     const left = all.flatMap(({ found, plannedId }) => (plannedId === null ? [found] : []));
     await insertDismissed(tx, holder, TYPE_OF[type], left);

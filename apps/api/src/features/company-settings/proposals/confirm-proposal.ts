@@ -6,7 +6,8 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
+import { judgeSecondPerson, mailboxOf } from "../../../auth/second-person.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
 import {
   decideProposal,

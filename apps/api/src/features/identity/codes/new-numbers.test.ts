@@ -1,7 +1,7 @@
 import { sendCode } from "@wellpaid/contract/identity/codes";
 import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { manyAddresses, testBrowser } from "@wellpaid/testing/product/browser";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

@@ -1,7 +1,7 @@
 import type * as contract from "@wellpaid/contract/identity/identity";
 import { DEVICE_LINK_PAUSE_SECONDS, DEVICE_LINK_SECONDS } from "@wellpaid/domain/identity/known-device";
 import * as z from "zod/mini";
-import { usePass } from "../../../auth/captcha-pass.ts";
+import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { countUse, forgetUses } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

@@ -7,7 +7,7 @@ import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { describe, expect, test } from "vitest";
 import { inCompany } from "../../../database/company-scope.ts";
 import { transact } from "../../../database/transaction.ts";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { ATTEMPTS, BODIES_AT_DOOR, callNamed, testPartnerCalls } from "@wellpaid/testing/partners/partner-calls";
 import { askingPartner } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";

@@ -7,7 +7,7 @@ import {
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { describe, expect, test } from "vitest";
-import { sessionFinder } from "../../../http/session/session.ts";
+import { sessionFinder } from "../../../http/session/session-store.ts";
 import { type TestPartner, testPartner } from "@wellpaid/testing/partners/partners";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 

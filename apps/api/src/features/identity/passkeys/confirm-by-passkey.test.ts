@@ -6,7 +6,7 @@ import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { verifyLoginCode } from "@wellpaid/contract/identity/sign-in-steps";
 import type { ShownCredential } from "@wellpaid/contract/identity/webauthn";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

@@ -5,7 +5,7 @@ import { CONFIRMATION_SECONDS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domai
 import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
 import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";

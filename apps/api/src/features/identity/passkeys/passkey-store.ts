@@ -1,7 +1,8 @@
 import { type MadeWithin, STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import { revokeSessionsByPasskey, type Session } from "../../../http/session/session.ts";
+import type { Session } from "../../../http/session/session.ts";
+import { revokeSessionsByPasskey } from "../../../http/session/session-store.ts";
 import {
   columnsOf,
   columnsOfUse,

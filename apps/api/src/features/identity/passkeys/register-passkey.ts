@@ -6,7 +6,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../auth/webauthn.ts";

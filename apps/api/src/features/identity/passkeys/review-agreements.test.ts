@@ -2,7 +2,7 @@ import { checkSession } from "@wellpaid/contract/identity/identity";
 import { listMyPartners } from "@wellpaid/contract/identity/partner-agreements";
 import { reviewPasskeys } from "@wellpaid/contract/identity/passkeys";
 import { expect, test } from "vitest";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { agree, askingPartner, type TestPartner } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

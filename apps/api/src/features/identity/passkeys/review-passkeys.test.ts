@@ -5,7 +5,7 @@ import { downloadMyData } from "@wellpaid/contract/account/my-data";
 import * as passkeys from "@wellpaid/contract/identity/passkeys";
 import { describe, expect, test } from "vitest";
 import { transact } from "../../../database/transaction.ts";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { messagesTo } from "@wellpaid/testing/people/companies";
 import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";

@@ -5,7 +5,7 @@ import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret.ts";
+import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
 import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/identity/password-reset";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import { sessionFinder } from "../../../http/session/session.ts";
+import { sessionFinder } from "../../../http/session/session-store.ts";
 import type { Context } from "../../../context.ts";
 import { changePassword } from "./change-password.ts";
 import { askPasswordReset, verifyResetCode } from "./password-reset.ts";

@@ -1,5 +1,5 @@
 import type * as contract from "@wellpaid/contract/identity/password-reset";
-import { usePass } from "../../../auth/captcha-pass.ts";
+import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { type RateLimit, countUse, forgetUses, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";

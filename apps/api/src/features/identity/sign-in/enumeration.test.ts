@@ -13,7 +13,7 @@ import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/si
 import { isEmailRegistered, isPhoneRegistered, signUp } from "@wellpaid/contract/identity/sign-up";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { manyAddresses, testBrowser } from "@wellpaid/testing/product/browser";
 import { captchaPass } from "@wellpaid/testing/people/captcha";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import { isLivingKey, type PartnerCaller } from "../../../http/session/partner-key.ts";
+import { isLivingKey, type PartnerCaller } from "../../../http/session/partner-key-store.ts";
 
 const TOKEN_SECONDS = 60;
 

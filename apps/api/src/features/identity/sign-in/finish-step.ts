@@ -1,5 +1,6 @@
 import type { Tx } from "../../../database/tables/schema.ts";
-import { revokeSession, type FoundSession } from "../../../http/session/session.ts";
+import type { FoundSession } from "../../../http/session/session.ts";
+import { revokeSession } from "../../../http/session/session-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { keepOpenerAndEnd, lockSigningIn } from "./sign-in-store.ts";
 import { openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { spellIdentifier } from "@wellpaid/domain/identity/names/identifier";
 import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
-import { usePass } from "../../../auth/captcha-pass.ts";
+import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { type RateLimitKind, countUse, forgetUses, giveBackUse } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";

@@ -2,7 +2,7 @@ import * as contract from "@wellpaid/contract/identity/identity";
 import * as steps from "@wellpaid/contract/identity/sign-in-steps";
 import { describe, expect, test } from "vitest";
 import { transact } from "../../../database/transaction.ts";
-import { sessionFinder } from "../../../http/session/session.ts";
+import { sessionFinder } from "../../../http/session/session-store.ts";
 import { isRefusal } from "../../../refusal.ts";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

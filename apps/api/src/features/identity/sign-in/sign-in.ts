@@ -3,7 +3,7 @@ import { maskPhone } from "@wellpaid/domain/identity/phone";
 import { nextStepOf } from "@wellpaid/domain/identity/session-steps";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { openSession } from "../../../http/session/session.ts";
+import { openSession } from "../../../http/session/session-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { SigningIn } from "./sign-in-store.ts";
 

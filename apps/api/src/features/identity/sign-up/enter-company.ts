@@ -1,4 +1,4 @@
-import { usePass } from "../../../auth/captcha-pass.ts";
+import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { companyPasswordHmac } from "../../../auth/company-password.ts";
 import { countUse, giveBackUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { fileCache } from "../../../files/file-cache.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { CompanyConsent } from "./company-consent.ts";
+import type { CompanyConsent } from "./consent-store.ts";
 
 /** Gives the texts as a file. */
 export function consentFiles() {

@@ -11,7 +11,7 @@ import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { atField, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { type Asker, lockAsker, insertAccessRequest } from "./access-store.ts";
-import { findConsent } from "./company-consent.ts";
+import { findConsent } from "./consent-store.ts";
 import { readLastAccessRequest } from "./read-access.ts";
 
 type Body = BodyOf<typeof call>;

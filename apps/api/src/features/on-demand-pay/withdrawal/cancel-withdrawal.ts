@@ -8,7 +8,7 @@ import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { advanceAnswer } from "../withdrawal-response.ts";
-import { moveAdvance } from "../withdrawal-history.ts";
+import { moveAdvance } from "../withdrawal-move-store.ts";
 import { findAdvance } from "../withdrawal-store.ts";
 
 export interface CancelRequest {

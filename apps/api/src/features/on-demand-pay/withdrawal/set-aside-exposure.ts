@@ -1,14 +1,12 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import { sql } from "kysely";
-import { shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { setExposureAside } from "../withdrawal-move-store.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
 type Waiting = "for no row" | "for all rows";
-type SetAsideResult = "set aside" | "no room" | "busy";
 
 /** So many transactions take what is free at the moment; the one after them waits for all of the company's rows. */
 const MAX_ATTEMPTS_WITHOUT_WAITING = 5;
@@ -32,12 +30,10 @@ export type SetAside = (
 
 const setAside =
   (waiting: Waiting): SetAside =>
-  async (tx, { companyId, employeeId }, totalPence) => {
-    const { rows } = await sql<{ result: SetAsideResult }>`
-      select exposure_set_aside(${companyId}, ${shardOf(employeeId)}::smallint, ${totalPence},
-        ${waiting === "for all rows"}) as result`.execute(tx);
-    if (rows[0]?.result === "set aside") return null;
-    if (rows[0]?.result === "busy") return HELD_BY_OTHERS;
+  async (tx, owner, totalPence) => {
+    const result = await setExposureAside(tx, owner, totalPence, waiting === "for all rows");
+    if (result === "set aside") return null;
+    if (result === "busy") return HELD_BY_OTHERS;
     return refuseWithdrawal({ code: "EXPOSURE_LIMIT_REACHED", leftPence: null });
   };
 

@@ -3,7 +3,7 @@ import type { Payout } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
 import { PAID_TOGETHER } from "../../../database/stores/paid-together.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import { IS_PAY_TO_COME } from "../../../payments/pay-to-come.ts";
+import { IS_PAY_TO_COME } from "../../../payments/payment-facts-store.ts";
 
 export interface Refund {
   /** Of the advance that failed, or of the difference by which payroll took too much. */

@@ -13,8 +13,8 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import { judgeSecondPerson } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
-import { markDecided } from "./import-state-store.ts";
-import { type LockedImport, lockImport, shownImport } from "./import-store.ts";
+import { type LockedImport, lockImport, markDecided } from "./import-store.ts";
+import { shownImport } from "./shown-import-store.ts";
 import { rejudge } from "./rows/judge-import.ts";
 import { notifyOfNewPeople } from "./notify-of-new-people.ts";
 import { lockPayGroups, putsIntoRemovedGroup } from "./pay-group-store.ts";

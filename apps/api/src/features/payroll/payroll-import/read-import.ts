@@ -20,7 +20,7 @@ import type { Administrator } from "../../../http/session/administrator-session.
 import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { listAccountIds } from "../administrator-account-store.ts";
-import { countImports, selectImports } from "./import-store.ts";
+import { countImports, selectImports } from "./shown-import-store.ts";
 import { listPayGroups } from "./pay-group-store.ts";
 import { listFaultyRows, listRows, type StoredRow } from "./rows/row-store.ts";
 

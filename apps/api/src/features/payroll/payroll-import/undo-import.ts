@@ -11,13 +11,14 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import { notifyAdministrators } from "../../../notifications/notification-store.ts";
 import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { judgeSecondPerson, readColleagues } from "../../../auth/second-person.ts";
+import { judgeSecondPerson } from "../../../auth/second-person.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
-import { markDecided, markUndoAsked, markUndone } from "./import-state-store.ts";
-import { type LockedImport, lockImport, OPEN_STATES, shownImport } from "./import-store.ts";
+import { type LockedImport, lockImport, markDecided, markUndoAsked, markUndone, OPEN_STATES } from "./import-store.ts";
 import { lockPayGroups } from "./pay-group-store.ts";
 import { deleteRows, givesAccess } from "./rows/row-store.ts";
 import { listInUse, lockPeople, restorePeople } from "./person-store.ts";
+import { shownImport } from "./shown-import-store.ts";
 
 interface Asking {
   readonly administrator: Administrator;

@@ -13,8 +13,8 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { deleteImport, insertImport, markReceived, type Received } from "./import-state-store.ts";
-import { shownImport } from "./import-store.ts";
+import { deleteImport, insertImport, markReceived, type Received } from "./import-store.ts";
+import { shownImport } from "./shown-import-store.ts";
 import { listPayGroupsThere } from "./pay-group-store.ts";
 import { enqueueJudging } from "./rows/judge-import.ts";
 import {

@@ -3,9 +3,10 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons } from "../../../shared/new-people-store.ts";
+import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
 import { refuse, type RefusalOf } from "../../../refusal.ts";
-import { judgeSecondPerson, mailboxOf, readColleagues } from "../../../auth/second-person.ts";
+import { judgeSecondPerson, mailboxOf } from "../../../auth/second-person.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
 import { insertReview, lockNewPeople, readParts } from "./new-people-store.ts";
 

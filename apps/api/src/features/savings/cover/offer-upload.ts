@@ -9,6 +9,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { insertUpload, readCompany } from "./cover-store.ts";
 
 const HOUR = 3_600;
 const TARGET_SECONDS = 600;
@@ -28,8 +29,7 @@ export async function offerUpload(
     const rateLimit = { kind: "cover-upload", max: rateLimits.coverUploadsPerHour, seconds: HOUR } as const;
     const use = await countUse(tx, rateLimit, employeeId);
     if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
-    const row = { employee_id: employeeId, company_id: companyId };
-    return (await tx.insertInto("cover_upload").values(row).returning("id").executeTakeFirstOrThrow()).id;
+    return insertUpload(tx, { employeeId, companyId });
   });
   if (isRefusal(id)) return id;
   const { url, fields } = await storage.presignUpload({
@@ -46,11 +46,7 @@ async function refuseByCompany(
   tx: Tx,
   companyId: string,
 ): Promise<Refusal<"COMPANY_SUSPENDED" | "SAVINGS_NOT_OFFERED"> | null> {
-  const company = await tx
-    .selectFrom("company")
-    .select(["is_suspended", "is_savings_available"])
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
+  const company = await readCompany(tx, companyId);
   if (company.is_suspended) return refuse("COMPANY_SUSPENDED");
   return company.is_savings_available ? null : refuse("SAVINGS_NOT_OFFERED");
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment, type PaymentResult } from "../../../payments/authorise-payment.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";

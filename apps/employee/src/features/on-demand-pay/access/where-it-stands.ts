@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { type Instant, instant } from "@wellpaid/domain/calendar";
 import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
 
 type Request = AnswerOf<typeof lastAccessRequest>;

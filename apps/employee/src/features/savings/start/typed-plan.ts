@@ -1,9 +1,8 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import type { requestSaving } from "@wellpaid/contract/savings/savings-request";
-import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
-import { penceFromText } from "@wellpaid/domain/money/pounds";
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar";
+import { NO_PENCE, type Pence, penceFromText } from "@wellpaid/domain/money";
 import {
   type DeadlineError,
   deadlineError,

@@ -3,7 +3,8 @@ import { inTransaction } from "../../../../database/transaction.ts";
 import type { CallRequest } from "../../../../http/answer-call.ts";
 import { refuse, type RefusalOf } from "../../../../refusal.ts";
 import type { Context } from "../../../../context.ts";
-import { lockImport, shownImport } from "../import-store.ts";
+import { lockImport } from "../import-store.ts";
+import { shownImport } from "../shown-import-store.ts";
 import { setCheckedBy } from "./row-store.ts";
 
 /**

@@ -14,8 +14,7 @@ import type { Context } from "../../../../context.ts";
 import type { RunOptions } from "../../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../../pay-period-store.ts";
 import { doubtBesideOthers } from "./doubt-store.ts";
-import { type LockedImport, lockImport } from "../import-store.ts";
-import { addJudgedRows, markReady, startRound } from "../import-state-store.ts";
+import { addJudgedRows, type LockedImport, lockImport, markReady, startRound } from "../import-store.ts";
 import { errorRemovedGroups } from "../pay-group-store.ts";
 import {
   insertMissing,
