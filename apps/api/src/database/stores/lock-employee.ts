@@ -8,3 +8,8 @@ import type { Tx } from "../tables/schema.ts";
 export async function lockEmployee(tx: Tx, employeeId: string | null): Promise<void> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
 }
+
+/** Locks employees in the order of their ids, so that two batches cannot lock each other out; what is read next is then settled. */
+export async function lockEmployees(tx: Tx, employeeIds: readonly string[]): Promise<void> {
+  await sql`select 1 from employee where id = any(${employeeIds}::uuid[]) order by id for no key update`.execute(tx);
+}

@@ -8,7 +8,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
 import { isRefusal, refuse, type RefusalOf } from "../../refusal.ts";
 import { mailboxOf } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";

@@ -2,6 +2,7 @@ import { SET_UP_STEPS, type SetUpStep } from "@wellpaid/domain/employer/set-up-s
 import type { Database } from "../../database/tables/schema.ts";
 import { hasIndependentPair } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";
+import { readSetUp } from "./overview-store.ts";
 
 /**
  * What the company still lacks: a person who uploads payroll files or decides requests, another to confirm a file, two

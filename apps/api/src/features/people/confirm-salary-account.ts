@@ -4,7 +4,7 @@ import type { Tx } from "../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
 import { notifyAdministrators } from "../../notifications/notification-store.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { lockCurrentAccount, liftObjection, type StandingAccount } from "../../shared/salary-account.ts";
+import { lockCurrentAccount, liftObjection, type StandingAccount } from "../../shared/salary-account-store.ts";
 import { judgeSecondPerson, mailboxOf } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";
 import type { Context } from "../../context.ts";

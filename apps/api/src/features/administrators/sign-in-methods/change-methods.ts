@@ -4,7 +4,7 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Administrator, actorOf, type ShownBy } from "../../../http/session/administrator-session.ts";
 import { revokeSessionsByFactor } from "../../../http/session/administrator-session-store.ts";
-import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../../../notifications/notification-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { finishStep, type SignedIn } from "../sign-in/finish-sign-in.ts";

@@ -1,6 +1,7 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import { type RawBuilder, sql } from "kysely";
+import { countFound } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { accountsOf } from "../administrator-account-store.ts";
@@ -84,8 +85,5 @@ export async function shownImport(
 }
 
 /** How many imports a company has; counted up to `max`. */
-export async function countImports(db: Database, companyId: string, max: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from payroll_import where company_id = ${companyId} limit ${max}) c`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countImports = (database: Database, companyId: string): Promise<number> =>
+  countFound(database, sql`select 1 from payroll_import where company_id = ${companyId}`);

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
+import { listNewPersons, type NewPerson } from "../../../shared/new-people-store.ts";
 import { refuse, type RefusalOf } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf } from "../../../auth/second-person.ts";
 import { readColleagues } from "../../../auth/colleague-store.ts";

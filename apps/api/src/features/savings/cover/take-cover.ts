@@ -1,5 +1,5 @@
 import { MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import {
   coverKeyOf,

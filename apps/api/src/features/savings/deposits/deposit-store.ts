@@ -3,7 +3,7 @@ import type { DepositStatus } from "@wellpaid/domain/savings/money/money-states"
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import type { BankAccount } from "../../../payments/payment-facts.ts";
+import type { BankAccount } from "../../../payments/payment-facts-store.ts";
 
 export interface DepositRow {
   readonly id: string;

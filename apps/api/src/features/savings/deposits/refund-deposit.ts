@@ -4,7 +4,7 @@ import {
   depositRefundPaidTransfer,
   depositRefundPromisedTransfer,
 } from "@wellpaid/domain/savings/money/postings";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";

@@ -5,7 +5,7 @@ import {
   type InstructionState,
   type Portfolio,
 } from "@wellpaid/providers/deposit-platform/port";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";

@@ -1,5 +1,5 @@
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import { lockEmployee } from "../../../database/stores/employee-lock.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
